@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { Currency, handle, Id, isoDate, Moment, Money, requiredText, text } from './fields.ts';
 import { FREE_DAYS_WHYS } from './guarantee.ts';
 import { LEDGER_KINDS, ODD_OUTCOMES, PAYMENT_STANDINGS, PROVIDERS } from './payment-words.ts';
+import { LineClosing } from './statements.ts';
+import { SOUGHT_MAX } from './timelines.ts';
 
 /** Support sees what came for whom and what fits nothing; what only the ledger says is for finance. */
 const READERS = { staff: ['finance', 'support', 'admin'] } as const;
@@ -102,6 +104,10 @@ export const CameLine = z.object({
   state: z.enum(['open', 'confirmed', 'closed', 'kept']),
   /** Of the transfer that it is, or what was said of it when it was closed. */
   reference: z.nullable(z.string()),
+  /** The order whose money it is. */
+  order: z.nullable(OrderNamed),
+  member: z.nullable(Person),
+  closed: z.nullable(LineClosing),
 });
 export type CameLine = z.infer<typeof CameLine>;
 export const listCameLines = endpoint({
@@ -122,6 +128,8 @@ export const UnmatchedMoney = z.object({
   /** Of what it came under; a line of a statement has none. */
   reference: z.nullable(z.string()),
   outcome: z.nullable(z.enum(ODD_OUTCOMES)),
+  /** Of a line: what the bank says of it. Nothing, for who may not read statements. */
+  narration: z.nullable(z.string()),
 });
 export type UnmatchedMoney = z.infer<typeof UnmatchedMoney>;
 export const listUnmatched = endpoint({
@@ -274,10 +282,10 @@ export const findReasons = endpoint({
   method: 'GET',
   path: '/api/staff/books/why',
   access: READERS,
-  summary: `Why a member has what they have: each period that was given, what runs now and then the newest first, ${BOOKS_PAGE} at most, with its cause, what cut it, and the order and payments that gave it. By the member, or by any reference of an order; neither, or both, is 400.`,
+  summary: `Why a member has what they have: each period that was given, what runs now and then the newest first, ${BOOKS_PAGE} at most, with its cause, what cut it, and the order and payments that gave it. By the member, or by whatever finds an order; neither, or both, is 400.`,
   query: z
     .strictObject({
-      reference: z.optional(requiredText('Please give a reference.', 100)),
+      reference: z.optional(requiredText('Please give a reference.', SOUGHT_MAX)),
       member: z.optional(Id),
     })
     .check(

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Agreement } from './agreements.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Ok, requiredText, staffReason } from './fields.ts';
+import { SOUGHT_MAX } from './timelines.ts';
 
 export const AGREEMENTS_PAGE = 20;
 
@@ -20,10 +21,10 @@ export const listAgreements = endpoint({
   method: 'GET',
   path: '/api/staff/agreements',
   access: { staff: ['finance', 'support', 'admin'] },
-  summary: `Renewals, the newest first, ${AGREEMENTS_PAGE} at a time: all, those of a member, or the one of an order by which it began or that renewed it, by any of its references; both is 400. \`next\` is the \`after\` of the following page.`,
+  summary: `Renewals, the newest first, ${AGREEMENTS_PAGE} at a time: all, those of a member, or the one of an order by which it began or that renewed it, by whatever finds it; both is 400. \`next\` is the \`after\` of the following page.`,
   query: z
     .strictObject({
-      reference: z.optional(requiredText('Please give a reference.', 100)),
+      reference: z.optional(requiredText('Please give a reference.', SOUGHT_MAX)),
       member: z.optional(Id),
       after: z.optional(Id),
     })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Money, requiredText, staffReason } from './fields.ts';
+import { ENDED_REASONS } from './payment-words.ts';
 import { Confirmed } from './transfers.ts';
 
 export const STATEMENT_MAX_BYTES = 2 * 1024 * 1024;
@@ -58,12 +59,24 @@ export const Proposal = z.object({
   confirmed: z.boolean(),
   /** Paid in another way, or of a closed account: the money would have to go back. */
   goesBack: z.boolean(),
+  /** A part of its order has come, and so much is still waited for. */
+  missing: z.nullable(Money),
+  /** Its order has ended, and why. */
+  ended: z.nullable(z.enum(ENDED_REASONS)),
 });
 export type Proposal = z.infer<typeof Proposal>;
 
 /** Why money of nobody leaves the list: it is in the books by something else, it was sent back, or the bank pays interest. */
 export const CLOSED_AS = ['booked', 'sent_back', 'interest'] as const;
 export type ClosedAs = (typeof CLOSED_AS)[number];
+/** Why a line is closed; `counted`: as more money of a transfer that had come. */
+export const LINE_CLOSED_AS = [...CLOSED_AS, 'counted', 'taken_back'] as const;
+export const LineClosing = z.object({
+  as: z.nullable(z.enum(LINE_CLOSED_AS)),
+  at: Moment,
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
 
 export const StatementLine = z.object({
   _id: Id,

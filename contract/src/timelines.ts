@@ -4,6 +4,9 @@ import { ORDER_STATUSES } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Money, requiredText } from './fields.ts';
 
+/** What is pasted to find an order may be a bank’s whole narration. */
+export const SOUGHT_MAX = 300;
+
 export const TimelineStep = z.object({
   at: Moment,
   text: z.string(),
@@ -47,10 +50,10 @@ export const findOrders = endpoint({
   method: 'GET',
   path: '/api/staff/orders',
   access: { staff: ['finance', 'support', 'admin'] },
-  summary: `Orders of a reference (its own, or of an attempt to pay it, or the provider’s name of a payment) or of a member, newest first, at most ${ORDERS_FOUND}, each with its line of time; neither, or both, is 400.`,
+  summary: `Orders of a reference (its own, or of an attempt to pay it, its figures alone, or the provider’s name of a payment), of the number of an invoice or a credit note, of a bank’s narration that has one, or of a member, newest first, at most ${ORDERS_FOUND}, each with its line of time; neither, or both, is 400.`,
   query: z
     .strictObject({
-      reference: z.optional(requiredText('Please give a reference.', 100)),
+      reference: z.optional(requiredText('Please give a reference.', SOUGHT_MAX)),
       memberId: z.optional(Id),
     })
     .check(

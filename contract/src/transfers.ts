@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Money, Ok, requiredText, staffReason } from './fields.ts';
+import { ENDED_REASONS } from './payment-words.ts';
 
 const named = z.object({ id: Id });
 const reference = z.optional(requiredText('Please give a reference.', 100));
@@ -37,6 +38,8 @@ export const TransferCase = z.object({
   profileRefused: z.boolean(),
   /** Finance looked for what was announced then, and it had not come; nothing once it is announced anew. */
   notFound: z.nullable(z.object({ at: Moment, announcedAt: Moment })),
+  /** Its order has ended, and why: money may come all the same. */
+  ended: z.nullable(z.enum(ENDED_REASONS)),
 });
 export type TransferCase = z.infer<typeof TransferCase>;
 const FINANCE = { staff: ['finance', 'admin'] } as const;
@@ -103,6 +106,11 @@ export const OddPayment = z.object({
   receivedAt: Moment,
   /** What came; nothing, where word of it came alone. */
   amount: z.nullable(Money),
+  /** Whose order it was for; nobody, where no order of ours is known. */
+  member: z.nullable(z.object({ _id: Id, name: z.string() })),
+  title: z.nullable(z.string()),
+  /** What came beyond what the order took of it. */
+  excess: z.nullable(Money),
   /** What of it may go back now; `isOwed`: it must. */
   toSendBack: z.nullable(Money),
   isOwed: z.boolean(),

@@ -241,7 +241,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     unidentified,
     transfers,
     transferNotFound,
-    oddPayments: makeOddPayments(needs),
+    oddPayments: makeOddPayments({ ...needs, buyers }),
     neverSeen: makeNeverSeen(needs),
     neverCame: makeNeverCame({ ...needs, lose }),
     refunds: makeRefunds({ ...needs, buyers, givingBack, sending: refunding, accounts: refundAccounts }),

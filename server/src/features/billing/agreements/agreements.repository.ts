@@ -20,6 +20,14 @@ export const paidUntil = sql`(select max(upper(g.in_force)) from package_grant g
   columnOf(z.nullable(z.coerce.date())),
 );
 
+/** Of one that has ended: of what it paid for alone, whatever took its place. */
+const heldUntil = sql`case when agreement.state <> 'ended' then ${paidUntil} else (
+    select max(upper(g.in_force)) from package_grant g
+    where g.cause <> 'grace' and not isempty(g.in_force) and (g.order_id = agreement.order_id or g.order_id in (
+      select r.order_id from agreement_renewal r where r.agreement_id = agreement.id))) end`.mapWith(
+  columnOf(z.nullable(z.coerce.date())),
+);
+
 /** The name of what runs: until its renewal that is not the smaller package that was chosen. */
 const heldName = sql`coalesce((select v.data ->> 'name' from downgrade d
     join renewal_consent c on c.id = d.from_consent_id join catalogue_version v on v.id = c.package_version_id
@@ -37,7 +45,7 @@ const agreements = (db: Queryable) =>
       content: packageVersion.content,
       rank: packageVersion.position,
       heldName,
-      endsAt: paidUntil,
+      endsAt: heldUntil,
     })
     .from(agreement)
     .innerJoin(renewalConsent, eq(renewalConsent.id, agreement.consentId))

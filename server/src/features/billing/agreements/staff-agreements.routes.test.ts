@@ -2,6 +2,7 @@
 import * as calls from '@ijeuwa/contract/agreements';
 import * as billing from '@ijeuwa/contract/billing';
 import { cancelForMember, listAgreements } from '@ijeuwa/contract/staff-agreements';
+import { findOrders, findTimeline } from '@ijeuwa/contract/timelines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
@@ -75,8 +76,32 @@ test('finance cancels for a member: who is told, is charged no more, keeps what 
   expect(told.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^We cancelled the renewal for you, and nothing more is charged\. It runs until /),
   ]);
+  // What she buys since is none of the renewal that ended.
+  await buy(chi);
+  const [begun, ended] = (await bello.call(listAgreements, { query: { member: chi.id } })).body.agreements;
+  expect(ended!.agreement.endsAt).toBe(endsAt);
+  expect(begun!.agreement.endsAt! > endsAt!).toBe(true);
+  await bello.call(cancelForMember, { params: { id: begun!._id }, body: asked.body });
   world.time.now = new Date(renewsAt!);
   await staySignedIn(world);
   await world.features.billing.renewing.renew();
   expect(payments.state.charged.filter((one) => JSON.stringify(one).includes(reference))).toEqual([]);
+});
+
+test('the order of a renewal says who cancelled it: to finance by name and with the reason, to its member as our team', async () => {
+  const dupe = await world.as('dupe');
+  await buy(dupe);
+  payments.state.nextCharges = ['declined'];
+  world.time.now = new Date((await agreementOf(dupe)).renewsAt!);
+  await staySignedIn(world);
+  await world.features.billing.renewing.renew();
+  const [found] = (await bello.call(listAgreements, { query: { member: dupe.id } })).body.agreements;
+  const body = { reason: 'she asked by phone' };
+  expect((await bello.call(cancelForMember, { params: { id: found!._id }, body })).status).toBe(200);
+  const [newest] = (await bello.call(findOrders, { query: { memberId: dupe.id } })).body.orders;
+  expect(newest!.timeline.happened.at(-1)!.text).toMatch(
+    /^bello.* \(finance\) cancelled its renewal for its member: she asked by phone$/i,
+  );
+  const own = (await dupe.call(findTimeline, { params: { id: newest!._id } })).body;
+  expect(own.happened.at(-1)!.text).toBe('Our team cancelled its renewal for you.');
 });

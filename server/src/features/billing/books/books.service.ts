@@ -3,6 +3,7 @@ import type * as calls from '@ijeuwa/contract/books';
 import { BOOKS_PAGE, type CameNet, OWED_ACCOUNTS, type OwedAccount } from '@ijeuwa/contract/books';
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
 import { type Currency, Id, sentMoment } from '@ijeuwa/contract/fields';
+import { listStatementLines } from '@ijeuwa/contract/statements';
 import * as z from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
@@ -156,30 +157,50 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers, sealing }: BooksNe
       const { page, next } = paged(await listCameLines(db, came.spanOf(day), of, after), ({ id }) => id);
       await audit.recordLook({ staffId, act: 'read lines that came', subject: `day ${day}` });
       return {
-        lines: page.map(({ id, day: onDay, amountMinor, narrationSealed, state, reference }) => ({
+        lines: page.map(({ id, day: onDay, amountMinor, narrationSealed, state, reference, ...one }) => ({
           _id: id,
           day: onDay,
           amount: naira(amountMinor),
           narration: sealing.open(narrationSealed),
           state,
           reference,
+          order: orderOf({ ...one, reference: one.orderReference }),
+          member: memberOf({ ...one, reference }),
+          closed: one.closedAt && {
+            as: one.closedAs,
+            at: one.closedAt.toISOString(),
+            by: one.closedBy,
+            reason: one.closedWhy,
+          },
         })),
         next,
       };
     },
 
-    async unmatched(after?: string): Promise<Answer<typeof calls.listUnmatched>> {
+    async unmatched(
+      { staffId, roles }: StaffViewer,
+      after?: string,
+    ): Promise<Answer<typeof calls.listUnmatched>> {
       const found = await unmatched.listUnmatched(db, after === undefined ? undefined : placeOf(after));
       const { page, next } = paged(found, placeAfter);
+      const mayRead = listStatementLines.access.staff.some((role) => roles.includes(role));
+      const lines = page.filter(({ narration_sealed: narration }) => mayRead && narration !== null);
+      if (lines.length > 0) {
+        const subject = `${lines.length} lines, the newest ${lines.at(-1)!.id}`;
+        await audit.recordLook({ staffId, act: 'read statement lines', subject });
+      }
       return {
-        unmatched: page.map(({ id, what, at, amount_minor: amountMinor, currency, reference, outcome }) => ({
-          _id: id,
-          what,
-          at: at.toISOString(),
-          amount: amountMinor === null || currency === null ? null : { amountMinor, currency },
-          reference,
-          outcome,
-        })),
+        unmatched: page.map(
+          ({ id, what, at, amount_minor: amountMinor, currency, narration_sealed: narration, ...one }) => ({
+            _id: id,
+            what,
+            at: at.toISOString(),
+            amount: amountMinor === null || currency === null ? null : { amountMinor, currency },
+            reference: one.reference,
+            outcome: one.outcome,
+            narration: mayRead && narration !== null ? sealing.open(narration) : null,
+          }),
+        ),
         all: await unmatched.countUnmatched(db),
         next,
       };

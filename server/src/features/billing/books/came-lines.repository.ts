@@ -1,5 +1,6 @@
 // The lines of bank statements of which the figures of a day are made: what was nobody's when it came, and what became of it.
 import { BOOKS_PAGE, type CAME_LINES } from '@ijeuwa/contract/books';
+import { LINE_CLOSED_AS } from '@ijeuwa/contract/statements';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -13,7 +14,29 @@ const Row = z.object({
   narrationSealed: z.string(),
   state: z.enum(['open', 'confirmed', 'closed', 'kept']),
   reference: z.nullable(z.string()),
+  closedAs: z.nullable(z.enum(LINE_CLOSED_AS)),
+  closedAt: z.nullable(z.coerce.date()),
+  closedBy: z.nullable(z.string()),
+  closedWhy: z.nullable(z.string()),
+  orderId: z.nullable(z.string()),
+  orderReference: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  memberId: z.nullable(z.string()),
+  memberName: z.nullable(z.string()),
+  buyerSealed: z.nullable(z.string()),
 });
+
+/** Who closed it, and why, is kept in the audit alone. */
+const closing = sql`(select e.at, e.reason, person.name from staff person
+  join audit_entry e on e.staff_id = person.id
+    and e.act in ('close statement line', 'say what a statement line is for')
+  where l.state = 'closed' and starts_with(e.subject, 'statement line ' || l.id)
+  order by e.seq desc limit 1)`;
+/** The transfer that it is, that it came on top of, or by which the books had its money before. */
+const attemptId = sql`coalesce(l.transfer_id, more.attempt_id,
+  case when l.state = 'closed' and l.closing_as = 'booked' then (select b.id from payment_attempt b
+    join payment p on p.attempt_id = b.id and p.transaction = b.reference and p.provider = 'bank'
+    where b.reference = l.closing_reference) end)`;
 
 /** As the sums of `came.repository.ts` count them. */
 export const listCameLines = async (
@@ -40,9 +63,21 @@ export const listCameLines = async (
   }[of];
   const found = await db.execute(sql`
     select l.id, l.on_day::text as day, l.amount_minor as "amountMinor", l.narration_sealed as "narrationSealed", l.state,
-      coalesce(a.reference, l.closing_reference) as reference
+      coalesce(a.reference, l.closing_reference) as reference,
+      case when l.state <> 'closed' then null when more.id is not null then 'counted'
+        when l.taken_back_at is not null or exists (select from statement_line r where r.reverses_id = l.id)
+        then 'taken_back' else l.closing_as end as "closedAs",
+      case when l.state = 'closed' then coalesce(c.at, l.settled_at) end as "closedAt",
+      c.name as "closedBy", c.reason as "closedWhy",
+      o.id as "orderId", a.reference as "orderReference", i.title, o.member_id as "memberId",
+      profile.name as "memberName", o.buyer_sealed as "buyerSealed"
     from statement_line l join bank_statement s on s.id = l.statement_id
-    left join payment_attempt a on a.id = l.transfer_id
+    left join payment more on more.provider = 'bank' and more.transaction = 'line ' || l.id
+    left join payment_attempt a on a.id = ${attemptId}
+    left join purchase_order o on o.id = a.order_id
+    left join order_line i on i.order_id = o.id and i.position = 1
+    left join profile on profile.member_id = o.member_id
+    left join lateral ${closing} c on true
     where l.amount_minor > 0 and ${which} ${after ? sql`and l.id > ${after}` : sql``}
     order by l.id limit ${BOOKS_PAGE + 1}`);
   return rowsOf(Row, found);

@@ -15,6 +15,7 @@ const Row = z.object({
   currency: z.nullable(z.enum(CURRENCIES)),
   reference: z.nullable(z.string()),
   outcome: z.nullable(z.enum(ODD_OUTCOMES)),
+  narration_sealed: z.nullable(z.string()),
 });
 export type UnmatchedRow = z.infer<typeof Row>;
 const Counted = z.object({ n: z.coerce.number().int() });
@@ -32,12 +33,12 @@ export const listUnmatched = async (db: Queryable, after: Place | undefined): Pr
   const most = BOOKS_PAGE + 1;
   const found = await db.execute(sql`
     (select o.id, case when p.id is null then 'word' else 'payment' end as what, o.noticed_at as at,
-        p.amount_minor, p.currency, o.reference, o.outcome
+        p.amount_minor, p.currency, o.reference, o.outcome, null as narration_sealed
       from odd_payment o left join payment p on p.id = o.payment_id
       where o.closed_at is null ${behind(after, 'o.noticed_at, o.id')}
       order by o.noticed_at, o.id limit ${most})
     union all
-    (select l.id, 'line', l.on_day::timestamp at time zone 'Africa/Lagos', l.amount_minor, 'NGN', null, null
+    (select l.id, 'line', l.on_day::timestamp at time zone 'Africa/Lagos', l.amount_minor, 'NGN', null, null, l.narration_sealed
       from statement_line l
       where l.state = 'open' ${behind(after, "l.on_day::timestamp at time zone 'Africa/Lagos', l.id")}
       order by l.on_day, l.id limit ${most})

@@ -1,10 +1,13 @@
 // What staff have to look into about payments, until somebody has closed it.
 import type { OddOutcome } from '@ijeuwa/contract/payment-words';
-import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { allocation, oddPayment, payment } from '#platform/database/tables/payments.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 
 export const recordOddOnce = async (
@@ -24,6 +27,12 @@ const odd = (db: Queryable) =>
       odd: oddPayment,
       payment,
       closedByName: staff.name,
+      memberId: order.memberId,
+      memberName: profile.name,
+      buyerSealed: order.buyerSealed,
+      title: orderLine.title,
+      countsMinor: sql`(select coalesce(sum(c.amount_minor), 0)::float8 from allocation c
+        where c.payment_id = ${payment.id} and c.released_at is null)`.mapWith(columnOf(Sum)),
       owedMinor: refunds(
         'coalesce(sum(r.amount_minor), 0)::float8',
         "r.owed_at is not null and r.state not in ('done', 'failed', 'refused')",
@@ -42,7 +51,18 @@ const odd = (db: Queryable) =>
     })
     .from(oddPayment)
     .leftJoin(payment, eq(payment.id, oddPayment.paymentId))
-    .leftJoin(staff, eq(staff.id, oddPayment.closedBy));
+    .leftJoin(staff, eq(staff.id, oddPayment.closedBy))
+    // Word of money that is not in has its order by the reference alone.
+    .leftJoin(
+      paymentAttempt,
+      or(
+        eq(paymentAttempt.id, payment.attemptId),
+        and(isNull(payment.id), eq(paymentAttempt.reference, oddPayment.reference)),
+      ),
+    )
+    .leftJoin(order, eq(order.id, paymentAttempt.orderId))
+    .leftJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
+    .leftJoin(profile, eq(profile.memberId, order.memberId));
 export type FoundOdd = Awaited<ReturnType<typeof odd>>[number];
 
 /** What is open; with a reference, all that is kept of it. */

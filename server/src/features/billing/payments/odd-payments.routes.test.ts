@@ -128,7 +128,13 @@ test('too much gives what was bought, and the rest of it is owed', async () => {
   expect(await find(made._id)).toMatchObject({ status: 'paid', owedBack: naira(500_000) });
   expect(await given(made._id)).toHaveLength(1);
   const [excess] = await odd(made.reference);
-  expect(excess).toMatchObject({ outcome: 'excess', toSendBack: naira(500_000), isOwed: true });
+  expect(excess).toMatchObject({
+    outcome: 'excess',
+    excess: naira(500_000),
+    toSendBack: naira(500_000),
+    isOwed: true,
+    member: { name: expect.any(String) },
+  });
   expect((await note(recordRefund, excess!._id)).status).toBe(200);
   expect(await find(made._id)).toMatchObject({ owedBack: naira(500_000) });
   await sendBack(world, amara, payments, made.reference);

@@ -8,6 +8,7 @@ import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import type { Buyers } from '../checkout/buyers.ts';
 import * as refunds from '../refunds/refunds.repository.ts';
 import { tellSecondOfRefund } from '../refunds/second-person.ts';
 import { lockOdd } from './lock-odd.ts';
@@ -21,6 +22,7 @@ export type OddPaymentsNeeds = {
   notify: Notify;
   audit: Audit;
   publicUrl: string;
+  buyers: Buyers;
 };
 type Asked = { found: odd.FoundOdd; amountMinor: number; staffId: string; why: string };
 
@@ -35,10 +37,11 @@ const isNobodys = ({ odd: { outcome, closedAt } }: odd.FoundOdd): boolean =>
   outcome === 'unidentified' && closedAt === null;
 
 export const makeOddPayments = (needs: OddPaymentsNeeds) => {
-  const { db, clock, live, audit } = needs;
+  const { db, clock, live, audit, buyers } = needs;
 
   const toOdd = (found: odd.FoundOdd, staffId: string): OddPayment => {
-    const { odd: one, payment, closedByName } = found;
+    const { odd: one, payment, closedByName, memberId, memberName, buyerSealed } = found;
+    const excessMinor = payment && one.outcome === 'excess' ? payment.amountMinor - found.countsMinor : 0;
     const backMinor = isNobodys(found) || isNeverSeen(found) ? 0 : backOf(found);
     return {
       _id: one.id,
@@ -47,6 +50,9 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
       outcome: one.outcome,
       receivedAt: one.noticedAt.toISOString(),
       amount: payment && { amountMinor: payment.amountMinor, currency: payment.currency },
+      member: memberId ? { _id: memberId, name: memberName ?? buyers.nameOf(buyerSealed) } : null,
+      title: found.title,
+      excess: payment && excessMinor > 0 ? { amountMinor: excessMinor, currency: payment.currency } : null,
       toSendBack: payment && backMinor > 0 ? { amountMinor: backMinor, currency: payment.currency } : null,
       isOwed: found.owedMinor > 0 && !isNeverSeen(found),
       isAsked: found.isAsked && !isNeverSeen(found),

@@ -6,6 +6,7 @@ import { columnOf } from '#platform/database/rows.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt, transferApproval } from '#platform/database/tables/checkout.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
+import { ENDING } from '../checkout/ended.repository.ts';
 import { accountClosed } from '../checkout/orders.repository.ts';
 import { buyerRefused, isOfProfile } from '../checkout/refused.repository.ts';
 
@@ -30,6 +31,7 @@ export const listTransfers = (db: Queryable, { staffId, announcedSince, referenc
       ),
       paidAlready: purchaseIsSettled.mapWith(columnOf(Claim)),
       accountClosed,
+      ...ENDING,
       profileRefused: sql`${buyerRefused} and ${isOfProfile(orderLine.kind)}`.mapWith(columnOf(Claim)),
     })
     .from(paymentAttempt)

@@ -13,6 +13,7 @@ import { workChanged } from '#platform/work-changed.ts';
 import { inWords } from '../billing.mails.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import type { Buyers } from '../checkout/buyers.ts';
+import { endedBecause } from '../checkout/ended.rules.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { approvalsNeeded, missingOf } from '../checkout/orders.rules.ts';
 import { tellSecond } from '../refunds/second-person.ts';
@@ -57,6 +58,7 @@ export const makeTransfers = (needs: TransfersNeeds) => {
     accountClosed: row.accountClosed,
     profileRefused: row.profileRefused,
     notFound: notFoundOf(row.attempt),
+    ended: endedBecause({ ...row, status: row.order.status }) ?? null,
   });
 
   const recordLook = (staffId: string, act: string, seen: readonly { reference: string }[]) =>

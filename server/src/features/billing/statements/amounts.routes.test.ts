@@ -98,6 +98,7 @@ test('a rest that comes under the reference of its part completes the order', as
   await confirm(bello, (await lineWith(order.reference))!._id, order.transferId);
   await send(bello, csv([{ narration: `NIP/REST/${order.reference}`, credit: 25_000 }]));
   const rest = (await lineWith(order.reference))!;
+  expect(rest.proposals[0]?.missing).toEqual({ amountMinor: 2_500_000, currency: 'NGN' });
   const [first, again] = await Promise.all([
     confirm(bello, rest._id, order.transferId),
     confirm(amara, rest._id, order.transferId),

@@ -256,6 +256,8 @@ const toProposal = (
   confirmedByMe: transfer.confirmedByMe,
   confirmed: transfer.settled,
   goesBack: transfer.goesBack,
+  missing: transfer.missingMinor > 0 ? { amountMinor: transfer.missingMinor, currency: 'NGN' } : null,
+  ended: transfer.ended,
 });
 
 const toUpload = ({ statement, by }: Awaited<ReturnType<typeof statements.listUploads>>[number]): Upload => ({

@@ -1,9 +1,11 @@
 // What statements need of transfers: which there are, and the word of somebody that the money of one has come.
+import type { EndedReason } from '@ijeuwa/contract/payment-words';
 import type { Confirmed } from '@ijeuwa/contract/transfers';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Buyers } from '../checkout/buyers.ts';
+import { endedBecause } from '../checkout/ended.rules.ts';
 import { approvalsNeeded } from '../checkout/orders.rules.ts';
 import { listTransfersSince } from './waiting.repository.ts';
 
@@ -24,6 +26,10 @@ export type WaitingTransfer = {
   /** It was confirmed by hand, and never came: whatever comes for it is more money. */
   undone: boolean;
   goesBack: boolean;
+  /** Of an order of which a part has come. */
+  missingMinor: number;
+  /** Its order has ended before it was paid. */
+  ended: EndedReason | null;
   /** Its buyer is leaving, or gone. */
   accountClosed: boolean;
   approvals: number;
@@ -70,6 +76,7 @@ export const makeListWaiting =
     return rows.map(({ memberName, buyerSealed, paidAlready, accountClosed, profileRefused, ...row }) => ({
       ...row,
       memberName: memberName ?? buyers.nameOf(buyerSealed),
+      ended: endedBecause(row) ?? null,
       goesBack: !row.settled && (paidAlready || accountClosed || profileRefused),
       accountClosed,
       approvalsNeeded: approvalsNeeded(row.orderMinor, twoStaffAboveNaira),

@@ -6,6 +6,8 @@ import { columnOf } from '#platform/database/rows.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt, transferApproval } from '#platform/database/tables/checkout.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
+import { ENDING } from '../checkout/ended.repository.ts';
+import { allocatedMinor } from '../checkout/order-sums.repository.ts';
 import { accountClosed } from '../checkout/orders.repository.ts';
 import { buyerRefused, isOfProfile } from '../checkout/refused.repository.ts';
 import { isUndone } from '../payments/never-came.repository.ts';
@@ -25,6 +27,12 @@ export const listTransfersSince = (db: Queryable, staffId: string, since: Date, 
       buyerSealed: order.buyerSealed,
       title: orderLine.title,
       orderMinor: order.amountMinor,
+      status: order.status,
+      ...ENDING,
+      missingMinor:
+        sql`(case when ${order.status} = 'part_paid' then ${order.amountMinor} - ${allocatedMinor} else 0 end)::float8`.mapWith(
+          columnOf(z.number()),
+        ),
       amountMinor: sql`coalesce((select p.amount_minor from payment p
         where p.attempt_id = ${paymentAttempt.id} order by p.id limit 1), ${paymentAttempt.amountMinor})::float8`.mapWith(
         columnOf(z.number()),

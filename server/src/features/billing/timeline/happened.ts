@@ -1,5 +1,5 @@
 // What happened to the money of an order, in words: for its member, and with who did it for finance.
-import { ENDED_BECAUSE, type PaymentStanding, type Provider } from '@ijeuwa/contract/payment-words';
+import type { PaymentStanding, Provider } from '@ijeuwa/contract/payment-words';
 import type { TimelineStep } from '@ijeuwa/contract/timelines';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { dayIn } from '#platform/mail-words.ts';
@@ -9,6 +9,7 @@ import type { FoundOrder } from '../checkout/orders.repository.ts';
 import type { PayMethod } from '../checkout/orders.rules.ts';
 import { isOfNeverCame } from '../payments/never-came.rules.ts';
 import { byLinkWords } from './by-link.ts';
+import { endedUnpaid } from './ended-words.ts';
 import { endedVip, endedWithMoney, free, given, givenService, type Step } from './given.ts';
 import type { MoneyOf } from './timeline.repository.ts';
 
@@ -157,12 +158,6 @@ const wentBack = ({ refunds }: MoneyOf, forStaff: boolean): Step[] =>
     return [...begun, { at: refund.doneAt, text: `${amount} ${sent}${who}.` }];
   });
 
-const ended = ({ endedAt }: FoundOrder['order'], { endedBecause }: MoneyOf): Step[] => {
-  if (!endedAt) return [];
-  const text = endedBecause ? ENDED_BECAUSE[endedBecause] : 'It ended: its money came afterwards.';
-  return [{ at: endedAt, text }];
-};
-
 export const whoDecides = (provider: Provider): string => (provider === 'paypal' ? 'PayPal' : 'the bank');
 
 const PROVIDER_NAMES: Record<Provider, string> = {
@@ -270,7 +265,7 @@ export const happenedTo = (
         : `${title} was ordered, for ${price}.`,
     },
     ...begun(money, renewed),
-    ...ended(order, money),
+    ...endedUnpaid(order, money),
     ...(forStaff ? [...done(money), ...shown(money)] : []),
     ...came(order.status, money, forStaff),
     ...(order.settledAt

@@ -1,7 +1,7 @@
 // What is next for the money of an order, and by when: never nothing while something of it is under way.
 import { confirmDueAt } from '@ijeuwa/contract/billing';
 import type { Money } from '@ijeuwa/contract/fields';
-import { ENDED_BECAUSE, type RefundState } from '@ijeuwa/contract/payment-words';
+import type { RefundState } from '@ijeuwa/contract/payment-words';
 import type { NextStep } from '@ijeuwa/contract/timelines';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { chargeAt, graceEnd, mayHaveTaken } from '../agreements/agreements.rules.ts';
@@ -16,6 +16,7 @@ import { refundDueAt, seenDueAt } from '../refunds/refund-clock.rules.ts';
 import { isUnderWay } from '../refunds/refunds.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
 import { AWAITED, STILL_AWAITED } from './awaited.ts';
+import { endedWords } from './ended-words.ts';
 import { whoDecides } from './happened.ts';
 import type { MoneyOf } from './timeline.repository.ts';
 
@@ -292,7 +293,7 @@ export const nextFor = (
   if (all.length === 0)
     all.push({
       text: money.endedBecause
-        ? `${ENDED_BECAUSE[money.endedBecause]} Nothing is waited for. ${IF_IT_COMES[money.endedBecause]}`
+        ? `${endedWords({ ...money, endedBecause: money.endedBecause })} Nothing is waited for. ${IF_IT_COMES[money.endedBecause]}`
         : 'Nothing is waited for.',
     });
   return all.map(({ text, by }) => ({ text, by: by?.toISOString() ?? null }));

@@ -1,5 +1,5 @@
 // What is kept of orders and their money, for the line of time of each.
-import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -21,24 +21,42 @@ import { findEnding } from '../checkout/ended.repository.ts';
 import { listFreeDays } from '../free-days/free-days.repository.ts';
 import { findGiveBack } from '../refunds/give-backs.repository.ts';
 import { mayKeep, mayName } from '../refunds/refunds.repository.ts';
+import { type Sought, soughtIn } from './sought.rules.ts';
+import { findWhoEnded } from './who-ended.repository.ts';
+
+/** By any of its references or their figures alone, the provider’s name of a payment, the number of an invoice. */
+const isMeant = ({ references, digits, transactions, invoices }: Sought) => {
+  const isCalled = (column: SQLWrapper) =>
+    or(
+      inArray(column, references),
+      digits.length === 0 ? undefined : inArray(sql`right(${column}, 13)`, digits),
+    );
+  return or(
+    isCalled(order.reference),
+    inArray(order.id, sql`(select a.order_id from payment_attempt a where ${isCalled(sql`a.reference`)})`),
+    inArray(
+      order.id,
+      sql`(select a.order_id from payment p join payment_attempt a on a.id = p.attempt_id
+        where ${inArray(sql`p.transaction`, transactions)})`,
+    ),
+    invoices.length === 0
+      ? undefined
+      : inArray(order.id, sql`(select i.order_id from invoice i where ${inArray(sql`i.number`, invoices)})`),
+  );
+};
 
 export const listOrderIds = async (
   db: Queryable,
   { reference, memberId }: { reference?: string; memberId?: string },
   most: number,
 ): Promise<string[]> => {
-  // Statements write it in capitals, and with blanks in place of the hyphen.
-  const ours = (reference ?? '').toLowerCase().replaceAll(/[\s-]+/g, '-');
-  const named = sql`exists (select from payment_attempt a left join payment p on p.attempt_id = a.id
-    where a.order_id = ${order.id} and (a.reference = ${ours} or p.transaction = ${reference ?? ''}))`;
-  const rows = await db
-    .select({ id: order.id })
-    .from(order)
-    .where(
-      reference === undefined ? eq(order.memberId, memberId ?? '') : or(eq(order.reference, ours), named),
-    )
-    .orderBy(sql`${order.id} desc`)
-    .limit(most);
+  const list = (which: SQL | undefined) =>
+    db.select({ id: order.id }).from(order).where(which).orderBy(sql`${order.id} desc`).limit(most);
+  if (reference === undefined) return (await list(eq(order.memberId, memberId ?? ''))).map(({ id }) => id);
+  const { digits, ...whole } = soughtIn(reference);
+  const named = await list(isMeant({ ...whole, digits: [] }));
+  // Two orders of one moment have the same figures: they say which only where nothing else does.
+  const rows = named.length > 0 || digits.length === 0 ? named : await list(isMeant({ ...whole, digits }));
   return rows.map(({ id }) => id);
 };
 
@@ -174,12 +192,15 @@ export const findMoneyOf = async (db: Queryable, orderId: string, forStaff: bool
         )
         .orderBy(asc(statementLine.id));
   const counted = await listOfOrder(db, orderId);
+  const endedBecause = await findEnding(db, orderId);
   const free = await listFreeDays(db, orderId);
   const money = { attempts, approvals, payments, refunds, closings, disputes };
   return {
     ...money,
     /** While it stands so. */
-    endedBecause: await findEnding(db, orderId),
+    endedBecause,
+    endedBy: await findWhoEnded(db, orderId, endedBecause),
+    forStaff,
     linkGiven: link !== undefined,
     /** What a rule wants back of it. */
     giveBack: await findGiveBack(db, orderId),

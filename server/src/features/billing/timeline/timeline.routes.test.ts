@@ -1,5 +1,7 @@
 // "Where is my money?": for every order what happened, what is next, and by when.
 import * as calls from '@ijeuwa/contract/billing';
+import { findReasons } from '@ijeuwa/contract/books';
+import { findInvoices } from '@ijeuwa/contract/invoices';
 import * as back from '@ijeuwa/contract/refunds';
 import { listAudit } from '@ijeuwa/contract/staff';
 import { findOrders, findTimeline } from '@ijeuwa/contract/timelines';
@@ -126,9 +128,12 @@ test('what was given up, and a transfer that was not sent, say when, and what is
   const [endedAt] = [later(0), await member.call(calls.cancelOrder, { params: { id } })];
   const said = { at: sentAt, text: `The transfer ${reference} was announced as sent.` };
   const back = { at: notSentAt, text: `The word that the transfer ${reference} was sent was taken back.` };
-  const ended = { at: endedAt, text: 'It was given up.' };
   const toFinance = (await bello.call(findOrders, { query: { reference } })).body.orders[0]!.timeline;
-  for (const { happened, next } of [await line(id), toFinance]) {
+  for (const [who, { happened, next }] of [
+    ['You', await line(id)],
+    ['Its member', toFinance],
+  ] as const) {
+    const ended = { at: endedAt, text: `${who} cancelled it.` };
     expect(happened.slice(2)).toMatchObject([said, back, ended]);
     expect(next).toEqual([
       { text: expect.stringMatching(/Nothing is waited for.* counts by itself/), by: null },
@@ -238,4 +243,28 @@ test('what renews says so, and what a bank asks back is told from its word to th
   expect((await line(_id)).next).toContainEqual({ text: 'We answer the bank.', by: dueAt });
   await world.platform.pool.query("update dispute set state = 'lost', ended_at = $1", [world.clock.now()]);
   expect(await texts(_id)).toContain('₦75,000 was taken back by the bank.');
+});
+
+test('an order is found by its invoice, its credit note, the figures of a reference, and the bank’s own words', async () => {
+  const made = await order('card');
+  payments.pay(made.reference);
+  await member.call(calls.findOrder, { params: { id: made._id } });
+  const { invoices } = (await bello.call(findInvoices, { query: { number: made.reference } })).body;
+  const { number } = invoices[0]!;
+  const figures = made.reference.split('-').at(-1)!;
+  for (const reference of [
+    number,
+    ` ${number.toLowerCase().replaceAll('-', ' ')} `,
+    figures,
+    `${figures.slice(0, 6)} ${figures.slice(6)}`,
+    `NIP/KUDA MFB/ADA OKAFOR/BLOSSOM ${figures}/000013251129`,
+  ]) {
+    const found = (await bello.call(findOrders, { query: { reference } })).body.orders;
+    expect(
+      found.map(({ _id }) => _id),
+      reference,
+    ).toEqual([made._id]);
+    const why = (await bello.call(findReasons, { query: { reference } })).body;
+    expect(why.member?._id, reference).toBe(member.id);
+  }
 });

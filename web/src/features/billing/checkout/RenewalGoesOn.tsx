@@ -8,8 +8,8 @@ import { formatDate, formatMoney } from '#ui/format.ts';
 /** The renewal of this package that runs and is not paid yet; undefined: there is none, or it is not known yet. */
 export const useUnpaidRenewal = (packageId: string | undefined): Agreement | undefined => {
   const agreement = useRead(findAgreement, {}).data?.agreement;
-  const { state, graceUntil } = agreement ?? {};
-  return agreement?.packageId === packageId && state === 'running' && graceUntil ? agreement : undefined;
+  if (agreement?.packageId !== packageId) return undefined;
+  return agreement?.state === 'running' && agreement.graceUntil ? agreement : undefined;
 };
 
 /** `byCard`: the card with which it is paid here takes the place of the one that was refused. */

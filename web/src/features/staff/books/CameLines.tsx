@@ -1,9 +1,10 @@
 // The lines of bank statements of which one figure of a day is made.
 import { type CAME_LINES, type CameLine, listCameLines } from '@ijeuwa/contract/books';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { paths } from '#platform/paths.ts';
 import { useRead } from '#platform/queries.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { formatDay, formatMoney } from '#ui/format.ts';
+import { formatDateTime, formatDay, formatMoney } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
@@ -17,11 +18,23 @@ const HEADINGS: Record<Of, string> = {
   freed: 'Read on a day before',
   known: 'In the books before',
 };
-const STATES: Record<CameLine['state'], string> = {
+const STATES: Record<Exclude<CameLine['state'], 'closed'>, string> = {
   open: 'Nobody has said what it is.',
   confirmed: 'Its transfer is confirmed.',
-  closed: 'Closed.',
   kept: 'Kept for the sum alone.',
+};
+const CLOSED_AS: Record<NonNullable<NonNullable<CameLine['closed']>['as']>, string> = {
+  booked: 'in the books already',
+  sent_back: 'sent back',
+  interest: 'interest of the bank',
+  counted: 'more money of a transfer that had come',
+  taken_back: 'taken back by the bank',
+};
+
+const stateOf = ({ state, closed, reference }: CameLine): string => {
+  if (state !== 'closed') return [STATES[state], reference].filter(Boolean).join(' ');
+  const what = closed?.as ? `Closed: ${CLOSED_AS[closed.as]}` : 'Closed';
+  return reference ? `${what}, ${reference}.` : `${what}.`;
 };
 
 export function CameLines({ day, of }: { day: string; of: Of }) {
@@ -41,21 +54,44 @@ export function CameLines({ day, of }: { day: string; of: Of }) {
         />
       )}
       <ul aria-label="Lines of statements" className="flex flex-col">
-        {data?.lines.map(({ _id, day: onDay, amount, narration, state, reference }) => (
-          <li key={_id} className="flex flex-col gap-1 border-t border-line py-3 first:border-t-0">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
-              <span className="text-sm text-ink-2">{formatDay(onDay)}</span>
-            </p>
-            <p className="wrap-anywhere">{narration}</p>
-            <p className="text-sm text-ink-2 wrap-anywhere">
-              {STATES[state]} {reference}
-            </p>
-          </li>
+        {data?.lines.map((line) => (
+          <Line key={line._id} line={line} />
         ))}
       </ul>
       <SectionLink to={`${paths.staff}/statements`}>To the statements</SectionLink>
       {data && pagesTo(data.next)}
     </section>
+  );
+}
+
+function Line({ line }: { line: CameLine }) {
+  const { day, amount, narration, order, member, closed } = line;
+  return (
+    <li className="flex flex-col gap-1 border-t border-line py-3 first:border-t-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
+        <span className="text-sm text-ink-2">{formatDay(day)}</span>
+      </p>
+      <p dir="auto" className="text-left wrap-anywhere">
+        {narration || 'The bank gives no words for it.'}
+      </p>
+      <p className="text-sm text-ink-2 wrap-anywhere">{stateOf(line)}</p>
+      {closed && (
+        <p className="text-sm text-ink-2 wrap-anywhere">
+          {closed.by ? `By ${closed.by}, ` : ''}
+          {formatDateTime(closed.at, HOME_ZONE)}
+          {closed.reason && `: ${closed.reason}`}
+        </p>
+      )}
+      {order && (
+        <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+          {order.title}
+          {member && ` for ${member.name}`}
+          <SectionLink to={`${paths.staff}/orders?reference=${encodeURIComponent(order.reference)}`}>
+            {order.reference}
+          </SectionLink>
+        </p>
+      )}
+    </li>
   );
 }

@@ -55,7 +55,7 @@ function OneDay({ close }: { close: DayClose }) {
         </EmptyState>
       )}
       {currencies.map((one) => (
-        <ClosedCurrencyCard key={one.opening.currency} closed={one} />
+        <ClosedCurrencyCard key={one.opening.currency} closed={one} day={close.day} />
       ))}
       <OpenAtClose close={close} />
       {state === 'open' && (

@@ -36,7 +36,7 @@ function RowsLink({ day, rows, opened, children }: RowsLinkProps) {
     <Link
       to={`?${new URLSearchParams({ day, rows })}`}
       aria-current={rows === opened ? 'true' : undefined}
-      className="-my-1.5 inline-block py-1.5 text-wine underline aria-current:font-semibold"
+      className="-my-3 inline-flex min-h-11 items-center text-wine underline aria-current:font-semibold"
     >
       {children}
     </Link>
@@ -120,7 +120,7 @@ function OfNobody({ came, named, freed, known, ...at }: At & CameOfNobody) {
       {figures.map(
         ([of, amount, words]) =>
           amount.amountMinor > 0 && (
-            <span key={of} className="block text-sm text-ink-2">
+            <span key={of} className="mt-2 block text-sm text-ink-2">
               {mayRead ? (
                 <RowsLink {...at} rows={`lines.${of}`}>
                   {formatMoney(amount)}

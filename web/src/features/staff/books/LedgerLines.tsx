@@ -40,7 +40,7 @@ export function LedgerLines({ order }: { order: string }) {
                 ({kind}, {formatDate(at, HOME_ZONE)})
               </span>
             </span>
-            <span className="font-medium tabular-nums">{formatMoney(readAs(account, amount))}</span>
+            <span className="ml-auto font-medium tabular-nums">{formatMoney(readAs(account, amount))}</span>
           </li>
         ))}
       </ul>
@@ -76,7 +76,7 @@ function Month({ order, one: { month, account, amount, days } }: { order: string
             ({accountWords(account)}, {formatNumber(days)} {days === 1 ? 'posting' : 'postings'})
           </span>
         </span>
-        <span className="font-medium tabular-nums">{formatMoney(amount)}</span>
+        <span className="ml-auto font-medium tabular-nums">{formatMoney(amount)}</span>
       </summary>
       {opened && <Days order={order} month={month} />}
     </details>

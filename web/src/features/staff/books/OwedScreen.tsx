@@ -6,6 +6,7 @@ import { paths } from '#platform/paths.ts';
 import { FactList } from '#ui/FactList.tsx';
 import { formatMoney, formatNumber } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionLink } from '#ui/SectionLink.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useOwed } from '../staff.queries.ts';
@@ -96,6 +97,14 @@ function Figures({ owed, at }: { owed: readonly Owed[]; at: string }) {
   );
 }
 
+/** Where the rows of an account stand, if they do: of what is earned and spent each order has its own. */
+const rowsOf = (account: string, { currency }: Money): string | undefined => {
+  if (account === 'liability:unidentified') return `${paths.staff}/books/unmatched`;
+  if (account in OWED_WORDS) return `?${new URLSearchParams({ account, currency })}`;
+  if (account.startsWith('asset:provider:')) return `${paths.staff}/books/settlements`;
+  return account.startsWith('asset:bank:') ? `${paths.staff}/statements` : undefined;
+};
+
 /** As the lines of an order have them: each account by the side on which it grows. */
 function Accounts({ balances }: { balances: readonly Balance[] }) {
   return (
@@ -106,10 +115,18 @@ function Accounts({ balances }: { balances: readonly Balance[] }) {
         what we owe and earned.
       </p>
       <FactList
-        facts={balances.map(({ account, amount }) => ({
-          label: `${accountWords(account)} (${amount.currency})`,
-          value: <span className="tabular-nums">{formatMoney(readAs(account, amount))}</span>,
-        }))}
+        facts={balances.map(({ account, amount }) => {
+          const to = rowsOf(account, amount);
+          const figure = formatMoney(readAs(account, amount));
+          return {
+            label: `${accountWords(account)} (${amount.currency})`,
+            value: (
+              <span className="tabular-nums">
+                {to ? <SectionLink to={to}>{figure}</SectionLink> : figure}
+              </span>
+            ),
+          };
+        })}
       />
     </section>
   );

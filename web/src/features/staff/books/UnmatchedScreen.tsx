@@ -55,7 +55,7 @@ const ageOf = (at: string, now: number): string => {
 };
 
 function UnmatchedRow({
-  one: { what, at, amount, reference, outcome },
+  one: { what, at, amount, reference, outcome, narration },
   now,
 }: {
   one: UnmatchedMoney;
@@ -69,6 +69,11 @@ function UnmatchedRow({
         <Badge tone="gold">{ageOf(at, now)}</Badge>
         <span className="text-sm text-ink-2">{formatDate(at, 'Africa/Lagos')}</span>
       </p>
+      {narration && (
+        <p dir="auto" className="text-left font-medium wrap-anywhere">
+          {narration}
+        </p>
+      )}
       <p className="wrap-anywhere">
         {isLine
           ? 'A line of a bank statement of which nobody has said what it is.'

@@ -11,6 +11,7 @@ import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { OrderSearch } from '../orders/OrderSearch.tsx';
+import { WHAT_FINDS } from '../orders/search-words.ts';
 import { AddLostDays } from './AddLostDays.tsx';
 import { BooksPages } from './BooksPages.tsx';
 import { ReasonCard } from './ReasonCard.tsx';
@@ -23,7 +24,7 @@ export default function WhyScreen() {
   return (
     <Page
       title="Books"
-      intro="Why a member has what they have. Any reference of an order finds its member; a name or an email finds them under Members."
+      intro="Why a member has what they have. Any reference of an order, or an invoice’s number, finds its member; a name or an email finds them under Members."
       back={false}
       width="wide"
     >
@@ -65,7 +66,8 @@ function Found({ query }: { query: { reference?: string; member?: string } }) {
           </ButtonLink>
         }
       >
-        Nothing that we keep is called {query.reference}. It may be cut off, or be a name.
+        Nothing that we keep is called {query.reference}. {WHAT_FINDS} A name or an email finds a member under
+        Members.
       </EmptyState>
     );
   return (

@@ -142,3 +142,13 @@ test('that nobody was found is said, and what the server refuses stands at its f
   expect(await screen.findByText('Please give at least 3 letters of the name.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email, phone, name or id')));
 });
+
+test('whoever comes back finds whom they looked for, and gives the reason anew', async () => {
+  const { unmount } = show();
+  await search();
+  await screen.findByRole('button', { name: 'Open Adaọbị Okeke' });
+  unmount();
+  showScreen(<MembersScreen />, { at: '/staff/members?query=ada%40example.com', user: null });
+  expect(screen.getByLabelText<HTMLInputElement>('Email, phone, name or id').value).toBe('ada@example.com');
+  expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('');
+});

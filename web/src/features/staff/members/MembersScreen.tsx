@@ -1,12 +1,14 @@
 // Looking a member up: by what, and why; then opening one, with a reason again.
 import type { FoundMember, MemberSearch } from '@ijeuwa/contract/members';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Page } from '#ui/Page.tsx';
 import { FoundMembers } from './FoundMembers.tsx';
 import { LookModal } from './LookModal.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
 export default function MembersScreen() {
+  const [params, setParams] = useSearchParams();
   const [found, setFound] = useState<MemberSearch & { reason: string }>();
   const [opened, setOpened] = useState<FoundMember>();
   return (
@@ -16,7 +18,14 @@ export default function MembersScreen() {
       back={false}
       width="wide"
     >
-      <SearchForm onFound={setFound} />
+      <SearchForm
+        query={params.get('query') ?? ''}
+        onFound={({ query, ...one }) => {
+          setFound(one);
+          // Whoever comes back finds whom they looked for; the reason is asked for again.
+          setParams({ query }, { replace: true });
+        }}
+      />
       {found && <FoundMembers search={found} onOpen={setOpened} />}
       {opened && found && (
         <LookModal member={opened} reason={found.reason} onClose={() => setOpened(undefined)} />

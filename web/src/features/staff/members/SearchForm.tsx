@@ -5,16 +5,19 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 
-type SearchFormProps = { onFound: (found: MemberSearch & { reason: string }) => void };
+type SearchFormProps = {
+  query: string;
+  onFound: (found: MemberSearch & { query: string; reason: string }) => void;
+};
 
-export function SearchForm({ onFound }: SearchFormProps) {
+export function SearchForm({ query, onFound }: SearchFormProps) {
   const { form, busy, problem, values, field } = useHeldForm<
     typeof searchMembers,
     { query: string; reason: string }
   >({
     endpoint: searchMembers,
-    start: () => ({ query: '', reason: '' }),
-    onDone: (found): void => onFound({ ...found, reason: values.reason }),
+    start: () => ({ query, reason: '' }),
+    onDone: (found): void => onFound({ ...found, ...values }),
   });
   return (
     <form {...form} aria-label="Find a member" className="flex max-w-2xl flex-col gap-4">

@@ -1,4 +1,5 @@
 // Looking for an order by one of its references.
+import { SOUGHT_MAX } from '@ijeuwa/contract/timelines';
 import type { FormEvent } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
@@ -13,11 +14,11 @@ export function OrderSearch({ reference, onSearch }: OrderSearchProps) {
   return (
     <form aria-label="Find an order" noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <SearchInput
-        label="Reference of the order, the transfer or the payment"
+        label="Reference of the order, the transfer or the payment, or an invoice’s number"
         labelHidden={false}
         name="reference"
         defaultValue={reference}
-        maxLength={100}
+        maxLength={SOUGHT_MAX}
         className="min-w-0 flex-[1_1_14rem]"
       />
       <Button type="submit" variant="secondary">

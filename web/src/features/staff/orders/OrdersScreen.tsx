@@ -8,6 +8,7 @@ import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { FoundOrderCard } from './FoundOrderCard.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
+import { WHAT_FINDS } from './search-words.ts';
 
 export default function OrdersScreen() {
   const [search, setSearch] = useSearchParams();
@@ -16,7 +17,7 @@ export default function OrdersScreen() {
   return (
     <Page
       title="Orders"
-      intro="What happened to the money of an order, what is next, and by when. Any reference finds it: the order’s, an attempt’s, or the provider’s own."
+      intro="What happened to the money of an order, what is next, and by when. Any reference finds it, its figures alone, an invoice’s number, or the bank’s words as they stand on a statement."
       back={false}
       width="wide"
     >
@@ -43,7 +44,7 @@ function Found({ query }: { query: { reference?: string; memberId?: string } }) 
     return (
       <EmptyState picture="none" title="No order was found">
         {query.reference
-          ? `Nothing that we keep is called ${query.reference}. It may be cut off.`
+          ? `Nothing that we keep is called ${query.reference}. ${WHAT_FINDS}`
           : 'This member has ordered nothing.'}
       </EmptyState>
     );

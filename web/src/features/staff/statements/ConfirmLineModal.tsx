@@ -79,7 +79,7 @@ export function ConfirmLineModal({ line, onClose }: { line: StatementLine; onClo
             <p className="text-ink-2">We found no transfer for it. Look for one by its reference.</p>
           )}
           {choice && (
-            <Notice tone={choice.approvalsNeeded > 1 || choice.goesBack ? 'warning' : 'info'}>
+            <Notice tone={choice.approvalsNeeded > 1 || choice.goesBack || choice.ended ? 'warning' : 'info'}>
               {willConfirm(line, choice)}
             </Notice>
           )}

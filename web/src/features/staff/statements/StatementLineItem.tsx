@@ -4,7 +4,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDateTime, formatDay, formatMoney } from '#ui/format.ts';
-import { approvalsOf } from '../transfers/transfer-words.ts';
+import { approvalsOf, endedWords } from '../transfers/transfer-words.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { ageWords, evidenceWords, findingOf, mayConfirm, saidClosedWords } from './statement-words.ts';
 
@@ -72,7 +72,7 @@ export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemPro
 }
 
 function ProposalLine({ proposal }: { proposal: Proposal }) {
-  const { reference, member, title, total, goesBack, approvals, approvalsNeeded } = proposal;
+  const { reference, member, title, total, goesBack, ended, approvals, approvalsNeeded } = proposal;
   return (
     <li className="min-w-0 border-l-2 border-gold pl-3">
       <p className="wrap-anywhere">
@@ -82,6 +82,7 @@ function ProposalLine({ proposal }: { proposal: Proposal }) {
       <p className="text-sm text-ink-2">
         {evidenceWords(proposal)}
         {approvalsNeeded > 1 && ` Confirmed by ${approvalsOf({ approvals, approvalsNeeded })}.`}
+        {ended && ` ${endedWords(ended)}`}
         {goesBack &&
           ' It was paid in another way, the account is closed or the profile refused: this money would go back.'}
       </p>

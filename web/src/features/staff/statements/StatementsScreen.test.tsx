@@ -3,9 +3,7 @@
 import {
   closeStatementLine,
   confirmStatementLine,
-  type Finding,
   listStatementLines,
-  type Proposal,
   type StatementLine,
 } from '@ijeuwa/contract/statements';
 import {
@@ -20,6 +18,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import StatementsScreen from './StatementsScreen.tsx';
+import { ID, line, proposal } from './statements.fakes.ts';
 
 afterEach(cleanup);
 
@@ -31,42 +30,6 @@ const said = (change: Partial<Confirmed>): Confirmed => ({
   disputed: false,
   missing: null,
   ...change,
-});
-
-const ID = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
-const proposal = (n: number, more: Partial<Proposal> = {}): Proposal => ({
-  transferId: ID(n),
-  reference: `blossom-179550000012${n}`,
-  member: { _id: ID(9), name: 'Chinedu Ọkáfọ̀' },
-  title: 'Blossom',
-  total: { amountMinor: 7_500_000, currency: 'NGN' },
-  announcedAt: null,
-  evidence: ['reference', 'amount'],
-  differenceMinor: 0,
-  approvals: 0,
-  approvalsNeeded: 1,
-  confirmedByMe: false,
-  confirmed: false,
-  goesBack: false,
-  ...more,
-});
-const line = (
-  n: number,
-  finding: Finding,
-  proposals: Proposal[],
-  more: Partial<StatementLine> = {},
-): StatementLine => ({
-  _id: ID(n),
-  on: '2026-11-24',
-  amount: { amountMinor: 7_500_000, currency: 'NGN' },
-  narration: `NIP/KUDA/SOMEBODY/${n}`,
-  finding,
-  proposals,
-  chosen: null,
-  sayBy: null,
-  saidGone: null,
-  saidClosed: null,
-  ...more,
 });
 
 let api: ReturnType<typeof fakeApi>;
@@ -172,6 +135,7 @@ test('a line that proposes nothing is tied to a transfer by its reference', asyn
     accountClosed: false,
     profileRefused: false,
     notFound: null,
+    ended: null,
   } as TransferCase;
   api.answer(listTransfers, ({ query }) => ({
     transfers: query.reference === 'harmony-1' ? [transfer] : [],
@@ -210,6 +174,26 @@ test('of several, one that was confirmed by hand begins nothing', async () => {
   const dialog = await open(/^Confirm/);
   await userEvent.click(dialog.getByRole('radio', { name: /blossom-1795500000122/ }));
   expect(dialog.getByText(/was confirmed already. The line is noted as its money/)).toBeTruthy();
+});
+
+test('a rest that came with the reference of its part is a rest; a cancelled order says so before the press', async () => {
+  const missing = { amountMinor: 7_500_000, currency: 'NGN' } as const;
+  lines = [
+    line(1, 'doubled', [proposal(1, { confirmed: true, missing })]),
+    line(2, 'certain', [proposal(2, { ended: 'given_up' })]),
+  ];
+  show();
+  expect(await screen.findByText('The rest of what came short')).toBeTruthy();
+  expect(screen.getByText(/Its member cancelled this order\./)).toBeTruthy();
+  const [rest, late] = screen.getAllByRole('button', { name: /^Confirm/ });
+  await userEvent.click(rest!);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^This is the rest: ₦75,000 of its order was missing/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(late!);
+  expect(
+    within(screen.getByRole('dialog')).getByText(/^Its member cancelled this order\. What was bought begins/),
+  ).toBeTruthy();
 });
 
 test('too little, too much, taken back: it says so, and what is gone can only be closed', async () => {

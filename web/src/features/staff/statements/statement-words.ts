@@ -1,4 +1,5 @@
 // What is said about a line of a statement, and about what it may be for.
+import type { Money } from '@ijeuwa/contract/fields';
 import type { ClosedAs, Evidence, Finding, Proposal, StatementLine } from '@ijeuwa/contract/statements';
 import type { Confirmed } from '@ijeuwa/contract/transfers';
 import { formatMoney } from '#ui/format.ts';
@@ -18,8 +19,17 @@ const FINDINGS: Record<Finding, { tone: Tone; words: string }> = {
   none: { tone: 'neutral', words: 'No transfer found' },
 };
 
-export const findingOf = ({ finding, proposals }: StatementLine): { tone: Tone; words: string } => {
+export const findingOf = ({
+  finding,
+  amount: came,
+  proposals,
+}: StatementLine): { tone: Tone; words: string } => {
   const [first] = proposals;
+  if (finding === 'doubled' && first?.missing) {
+    const beyond = came.amountMinor - first.missing.amountMinor;
+    const more = beyond > 0 ? `, and ${formatMoney({ ...came, amountMinor: beyond })} more` : '';
+    return { tone: 'gold', words: `The rest of what came short${more}` };
+  }
   if ((finding !== 'short' && finding !== 'excess') || !first) return FINDINGS[finding];
   const amount = formatMoney({
     amountMinor: Math.abs(first.differenceMinor),
@@ -82,12 +92,25 @@ type Choice = Pick<
   | 'confirmedByMe'
   | 'confirmed'
   | 'goesBack'
+  | 'missing'
+  | 'ended'
 >;
+
+/** Sent with the reference of the part that came before. */
+const restWords = (came: Money, missing: Money): string => {
+  const off = came.amountMinor - missing.amountMinor;
+  const words = formatMoney({ ...came, amountMinor: Math.abs(off) });
+  if (off < 0)
+    return `${formatMoney(missing)} of its order was missing. This counts for it, and ${words} is missing then.`;
+  const all = `This is the rest: ${formatMoney(missing)} of its order was missing. What was bought begins at once.`;
+  return off > 0 ? `${all} ${words} is too much, and is noted to be sent back.` : all;
+};
 
 /** Before the press: what it will do. */
 export const willConfirm = ({ finding, amount }: StatementLine, choice: Choice): string => {
   if (finding === 'booked' || (choice.confirmed && finding !== 'doubled'))
     return 'This transfer was confirmed already. The line is noted as its money; nothing else happens.';
+  if (finding === 'doubled' && choice.missing) return restWords(amount, choice.missing);
   if (finding === 'doubled')
     return 'This transfer has its money already. What is missing of its order is filled with this; the rest of it is noted to be sent back.';
   return willHappen(

@@ -16,6 +16,7 @@ export const useChoices = (line: StatementLine, reference: string | undefined) =
         ...transfer,
         transferId: attemptId,
         confirmed: false,
+        missing: null,
         goesBack: paidAlready || accountClosed || profileRefused,
       }),
     );

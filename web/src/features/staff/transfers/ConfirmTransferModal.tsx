@@ -14,7 +14,7 @@ import { BANK_HINT, hasHappened, willHappen } from './transfer-words.ts';
 import { readAmount, typedAmount } from './typed-amount.ts';
 
 export function ConfirmTransferModal({ transfer, onClose }: { transfer: TransferCase; onClose: () => void }) {
-  const { attemptId, reference, total, member, title, approvalsNeeded, paidAlready, accountClosed } =
+  const { attemptId, reference, total, member, title, approvalsNeeded, paidAlready, accountClosed, ended } =
     transfer;
   const [typed, type] = useState(typedAmount(total.amountMinor));
   const cameMinor = readAmount(typed);
@@ -24,7 +24,7 @@ export function ConfirmTransferModal({ transfer, onClose }: { transfer: Transfer
       title={`Confirm ${reference}`}
       description={`${formatMoney(total)} from ${member.name} for ${title}.`}
       told={{
-        tone: approvalsNeeded > 1 || paidAlready || accountClosed || isOther ? 'warning' : 'info',
+        tone: approvalsNeeded > 1 || paidAlready || accountClosed || ended || isOther ? 'warning' : 'info',
         text: willHappen(transfer, cameMinor),
       }}
       submit="The money has come"

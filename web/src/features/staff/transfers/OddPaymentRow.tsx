@@ -15,12 +15,13 @@ type OddPaymentRowProps = {
 };
 
 export function OddPaymentRow({ payment, onSendBack, onClose, onNeverCame }: OddPaymentRowProps) {
-  const { reference, kind, receivedAt, amount, toSendBack, isOwed, isAsked, closed } = payment;
+  const { reference, receivedAt, amount, member, title, toSendBack, isOwed, isAsked, closed } = payment;
   const { outcome, saidNeverCame } = payment;
   const waitsForSecond = !closed && saidNeverCame !== null;
   const mayAct = useMayCall(closeOddPayment);
   const came = amount ? `${formatMoney(amount)}. ` : '';
-  const facts = `${came}${oddWords(payment)} (${kind}), ${formatDateTime(receivedAt, HOME_ZONE)}`;
+  const whose = member ? `${title ? `${title} for ` : ''}${member.name}. ` : '';
+  const facts = `${came}${whose}${oddWords(payment)}. ${formatDateTime(receivedAt, HOME_ZONE)}`;
   const ended =
     (waitsForSecond && saidNeverCameWords(saidNeverCame)) ||
     (isAsked && 'Asked for: somebody else approves it, under “Refunds”') ||

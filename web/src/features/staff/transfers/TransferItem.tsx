@@ -1,4 +1,5 @@
 // One transfer: what it is, for whom, how long it waits, and who has confirmed it.
+import type { EndedReason } from '@ijeuwa/contract/payment-words';
 import {
   confirmTransfer,
   sayTransferNotFound,
@@ -14,6 +15,12 @@ import { useMayCall } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { approvalsOf } from './transfer-words.ts';
 
+const ENDED: Partial<Record<EndedReason, string>> = {
+  given_up: 'Cancelled by its member',
+  let_go: 'Its time was let go',
+  case_closed: 'Case closed',
+};
+
 type TransferItemProps = {
   transfer: TransferCase;
   now: number;
@@ -24,7 +31,7 @@ type TransferItemProps = {
 
 export function TransferItem({ transfer, now, onConfirm, onNotFound, onTakeBack }: TransferItemProps) {
   const { reference, approvals, approvalsNeeded, announcedAt, expiresAt, confirmedByMe } = transfer;
-  const { paidAlready, accountClosed, profileRefused, notFound } = transfer;
+  const { paidAlready, accountClosed, profileRefused, notFound, ended } = transfer;
   const mayConfirm = useMayCall(confirmTransfer);
   const maySayNotFound = useMayCall(sayTransferNotFound) && announcedAt !== null && approvals === 0;
   const mayTakeBack = useMayCall(takeBackTransferWords) && approvals > 0;
@@ -51,6 +58,7 @@ export function TransferItem({ transfer, now, onConfirm, onNotFound, onTakeBack 
             {notFound ? `Not found on ${formatDate(notFound.at, HOME_ZONE)}` : 'Not announced yet'}
           </Badge>
         )}
+        {ended && ended !== 'ran_out' && <Badge tone="danger">{ENDED[ended] ?? 'Order ended'}</Badge>}
         {Date.parse(expiresAt) <= now && <Badge tone="danger">Expired</Badge>}
         {paidAlready && <Badge tone="danger">Paid in another way</Badge>}
         {accountClosed && <Badge tone="danger">Account deleted</Badge>}
@@ -75,7 +83,14 @@ export function TransferItem({ transfer, now, onConfirm, onNotFound, onTakeBack 
           ))}
         </dl>
         {mayConfirm && (
-          <Button size="sm" aria-label={`Confirm ${reference}`} className="max-sm:w-full" onClick={onConfirm}>
+          <Button
+            size="sm"
+            // Whoever has said so already waits for somebody else.
+            variant={confirmedByMe ? 'secondary' : 'primary'}
+            aria-label={`Confirm ${reference}`}
+            className="max-sm:w-full"
+            onClick={onConfirm}
+          >
             Confirm
           </Button>
         )}

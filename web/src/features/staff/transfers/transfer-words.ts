@@ -1,12 +1,15 @@
 // What is said about the people who must confirm a transfer, and about payments that do not fit.
 import { REST_HOURS } from '@ijeuwa/contract/billing';
-import { LATE_KIND } from '@ijeuwa/contract/payment-words';
+import { ENDED_BECAUSE, type EndedReason, LATE_KIND } from '@ijeuwa/contract/payment-words';
 import type { Confirmed, OddPayment, TransferCase } from '@ijeuwa/contract/transfers';
 import { formatMoney } from '#ui/format.ts';
 
 type Approvals = Pick<TransferCase, 'approvals' | 'approvalsNeeded'>;
 type Asked = Approvals &
-  Pick<TransferCase, 'confirmedByMe' | 'paidAlready' | 'accountClosed' | 'profileRefused' | 'total'>;
+  Pick<
+    TransferCase,
+    'confirmedByMe' | 'paidAlready' | 'accountClosed' | 'profileRefused' | 'total' | 'ended'
+  >;
 
 export const BANK_HINT = 'Such as the bank’s own reference. Kept in the audit.';
 
@@ -24,13 +27,24 @@ const otherAmount = ({ total }: Asked, cameMinor: number): string | undefined =>
     : undefined;
 };
 
-/** Before the press: what it will do with the amount that came. */
+/** Of an order that had ended before anybody said that money came for it. */
+export const endedWords = (ended: EndedReason): string =>
+  ended === 'given_up' ? 'Its member cancelled this order.' : ENDED_BECAUSE[ended];
+
+/** Before the press: that its order had ended, and what it will do with the amount that came. */
 export const willHappen = (asked: Asked, cameMinor = asked.total.amountMinor): string => {
-  const { approvals, approvalsNeeded, confirmedByMe, paidAlready, accountClosed, profileRefused } = asked;
+  const does = withAmount(asked, cameMinor);
+  return asked.ended ? `${endedWords(asked.ended)} ${does}` : does;
+};
+
+const withAmount = (asked: Asked, cameMinor: number): string => {
+  const { approvals, approvalsNeeded, confirmedByMe, paidAlready, accountClosed, profileRefused, ended } =
+    asked;
   if (confirmedByMe && approvals < approvalsNeeded)
     return 'You have confirmed this already. Another person must confirm it too.';
   if (paidAlready)
     return 'The member has paid this in another way. If this money came too, it is noted to be sent back.';
+  if (ended === 'case_closed') return 'If this money came, it is noted to be sent back.';
   if (accountClosed)
     return 'The member has asked to be deleted. If this money came, it is noted to be sent back.';
   if (profileRefused)
@@ -93,6 +107,11 @@ export const saidNeverCameWords = (by: 'me' | 'other'): string =>
     : 'Somebody has said that it never came: please look, and say so too, or close it';
 
 const WAITS = 'Less than the order costs: the rest can still come, or it can be sent back';
+/** What a provider calls them is for nobody to read. */
+const FOR_STAFF = [
+  ['dispute', 'A dispute that nobody here knows of'],
+  ['refund', 'A refund that nobody here knows of'],
+] as const;
 const NO_REST =
   'Less than the order costs, and its rest is waited for no longer: this money must be sent back';
 /** Of one that stands: a part is waited for until it is owed back. */
@@ -101,8 +120,13 @@ export const oddWords = ({
   kind,
   isOwed,
   toSendBack,
-}: Pick<OddPayment, 'outcome' | 'kind' | 'isOwed' | 'toSendBack'>): string => {
+  excess,
+}: Pick<OddPayment, 'outcome' | 'kind' | 'isOwed' | 'toSendBack' | 'excess'>): string => {
   if (kind === LATE_KIND) return 'Its order had ended when it came: this money must be sent back';
+  if (outcome === 'excess' && excess)
+    return `${formatMoney(excess)} more than the order costs: that must be sent back`;
+  if (outcome === 'for_staff')
+    return FOR_STAFF.find(([of]) => kind.includes(of))?.[1] ?? outcomeWords(outcome);
   if (outcome !== 'short') return outcomeWords(outcome);
   if (isOwed) return NO_REST;
   return toSendBack ? WAITS : 'Less than the order costs';

@@ -28,6 +28,7 @@ export const transfer = (n: number, more: Partial<TransferCase> = {}): TransferC
   accountClosed: false,
   profileRefused: false,
   notFound: null,
+  ended: null,
   ...more,
 });
 export const odd = (change: Partial<OddPayment> = {}): OddPayment => ({
@@ -37,6 +38,9 @@ export const odd = (change: Partial<OddPayment> = {}): OddPayment => ({
   outcome: 'mismatch',
   receivedAt: new Date().toISOString(),
   amount: null,
+  member: null,
+  title: null,
+  excess: null,
   toSendBack: null,
   isOwed: false,
   isAsked: false,
