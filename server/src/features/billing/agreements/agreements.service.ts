@@ -15,7 +15,7 @@ import * as agreements from './agreements.repository.ts';
 import { chargeAt, priceOf } from './agreements.rules.ts';
 import type { Cancelling } from './cancelling.ts';
 import { type Ending, subscriptionLink } from './ending.ts';
-import { paysForRenewal } from './renewals.repository.ts';
+import { listRenewalsBeside, paysForRenewal } from './renewals.repository.ts';
 import type { CardBox } from './stored-card.ts';
 import type { AwaitSent } from './under-way.ts';
 
@@ -108,20 +108,25 @@ export const makeAgreements = (needs: AgreementsNeeds) => {
       await agreements.saveConsent(db, { ...terms, words: RENEWAL_WORDS, givenAt: clock.now() });
     },
 
-    /** Of an order that pays for a renewal, though another was begun for that: it is the last that is paid. */
-    async decline(memberId: string, orderId: string): Promise<void> {
-      const declined = await db.transaction(async (tx) => {
+    /**
+     * Of an order that pays for a renewal, though another was begun for that: it is the last that is paid. Waits for a charge
+     * that is being sent, whoever says it a second time, and answers the orders by which money may have come since.
+     */
+    async decline(memberId: string, orderId: string): Promise<string[]> {
+      const isDeclined = await db.transaction(async (tx) => {
         const found = await agreements.lockLiving(tx, memberId);
-        if (found?.agreement.state !== 'running') return undefined;
-        const { id } = found.agreement;
-        if (!(await paysForRenewal(tx, id, orderId))) return undefined;
+        if (found?.agreement.state !== 'running') return false;
+        if (!(await paysForRenewal(tx, found.agreement.id, orderId))) return false;
         await cancelling(tx, found, false, 'order');
-        return id;
+        return true;
       });
-      if (!declined) return;
-      await awaitSent(declined);
-      await forgetCards();
-      live.toMember(memberId, 'changed', { what: 'subscription' });
+      const beside = await listRenewalsBeside(db, orderId);
+      for (const { agreementId } of beside) await awaitSent(agreementId);
+      if (isDeclined) {
+        await forgetCards();
+        live.toMember(memberId, 'changed', { what: 'subscription' });
+      }
+      return beside.map((one) => one.orderId);
     },
 
     /** Waits for a charge that is being sent: none is sent after the answer, whoever asks a second time. */

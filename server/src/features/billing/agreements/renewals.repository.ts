@@ -1,5 +1,5 @@
 // Each renewal and the one order that pays for it, as they are remembered.
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { agreementRenewal } from '#platform/database/tables/agreements.ts';
 import { order, packageVersion } from '#platform/database/tables/billing.ts';
@@ -135,6 +135,19 @@ export const paysForRenewal = async (
     )
     .limit(1);
   return found.length > 0;
+};
+
+/** Of the purchase of an order: the other orders of it by which a renewal was to be paid, whatever became of that. */
+export const listRenewalsBeside = (
+  db: Queryable,
+  orderId: string,
+): Promise<{ agreementId: string; orderId: string }[]> => {
+  const purchase = sql`(select o.purchase_id from purchase_order o where o.id = ${orderId})`;
+  return db
+    .select({ agreementId: agreementRenewal.agreementId, orderId: agreementRenewal.orderId })
+    .from(agreementRenewal)
+    .innerJoin(order, eq(order.id, agreementRenewal.orderId))
+    .where(and(eq(order.purchaseId, purchase), ne(order.id, orderId)));
 };
 
 /** Whatever became of it. */

@@ -18,7 +18,7 @@ import * as orders from './orders.repository.ts';
 import { mayBePaid, nextState, type PayMethod } from './orders.rules.ts';
 import type { PayPages } from './pay-page.service.ts';
 import type { Placed, Placing } from './placing.service.ts';
-import { renewalGoesOn } from './refusals.ts';
+import { paidAlready, renewalGoesOn } from './refusals.ts';
 import { needsProfile } from './refused.repository.ts';
 import { holdRenewalOfMember } from './renewal-of.repository.ts';
 
@@ -39,8 +39,8 @@ export type CheckoutNeeds = {
   refuseWhilePaid: GivingUp['refuseWhilePaid'];
   /** Keeps whether the member agrees that what is bought renews. */
   agree: (order: orders.FoundOrder, renews: boolean | undefined) => Promise<void>;
-  /** A no with what pays for a renewal: that ends. */
-  decline: (memberId: string, orderId: string) => Promise<void>;
+  /** A no with what pays for a renewal: that ends. Answers the orders that a charge of it may have paid before. */
+  decline: (memberId: string, orderId: string) => Promise<string[]>;
 };
 
 type Ask = { method: PayMethod; renews?: boolean; returnPath?: string };
@@ -98,9 +98,12 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
   /** The provider is spoken to outside any transaction; an attempt without its page is answered by a new one later. */
   const show = async (memberId: string, { orderId, attemptId, taken }: Placed, ask: Ask): Promise<Order> => {
     // Before any page: what is paid there is all that is taken.
-    if (ask.method === 'card' && ask.renews === false && (attemptId ?? taken))
-      await needs.decline(memberId, orderId);
+    const isNo = ask.method === 'card' && ask.renews === false && (attemptId ?? taken);
+    for (const id of isNo ? await needs.decline(memberId, orderId) : []) await askProvider(id);
     const found = await findOwn(memberId, orderId);
+    // A charge that was with the provider by then went through.
+    if (isNo && attemptId && (await orders.purchaseIsSettled(db, found.order.purchaseId)))
+      throw paidAlready();
     const { method } = found.attempt;
     await needs.agree(found, ask.method === 'card' && method === 'card' ? ask.renews : false);
     if (!attemptId || ask.method === 'bank_transfer') return toOrder(found);

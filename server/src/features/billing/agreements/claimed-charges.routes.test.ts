@@ -1,0 +1,123 @@
+// A charge that was claimed before its member left, or said no: its money is owed back, or waited for, and never taken twice.
+import * as calls from '@ijeuwa/contract/agreements';
+import * as billing from '@ijeuwa/contract/billing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { honestPayments, visa } from '#test/honest-payments.ts';
+import { makeLeavingRaces } from '#test/leaving-races.ts';
+import type { Member } from '#test/members.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const payments = honestPayments();
+let world: World;
+let races: Awaited<ReturnType<typeof makeLeavingRaces>>;
+let member: Member;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+  races = await makeLeavingRaces(world);
+});
+beforeEach(async () => {
+  await rows("update agreement set state = 'ended', ended_because = 'left', card_sealed = null");
+  await rows('update agreement_renewal set next_look_at = null');
+  member = await races.somebody();
+  Object.assign(payments.state, { nextCharges: [], charged: [], beforeCharge: undefined });
+  payments.state.forgotten.clear();
+});
+afterAll(() => world.close());
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await world.platform.pool.query(text, values)).rows;
+const goTo = async (moment: string | Date) => {
+  world.time.now = new Date(moment);
+  await staySignedIn(world);
+};
+const quoted = async () =>
+  (await member.call(billing.makeQuote, { body: { packageId: 'harmony' } })).body._id;
+const place = async (quoteId: string, renews?: boolean) =>
+  member.call(billing.placeOrder, { body: { quoteId, method: 'card', renews } });
+const buy = async () => {
+  const made = (await place(await quoted(), true)).body;
+  payments.pay(made.reference, { card: visa });
+  await member.call(billing.findOrder, { params: { id: made._id } });
+};
+const agreement = async () => (await member.call(calls.findAgreement, {})).body.agreement;
+const renew = () => world.features.billing.renewing.renew();
+const charged = () => payments.state.charged.length;
+const standings = async () =>
+  (
+    await rows(
+      `select p.standing, o.status from payment p join payment_attempt a on a.id = p.attempt_id
+        join purchase_order o on o.id = a.order_id where o.member_id = $1 order by p.id`,
+      member.id,
+    )
+  ).map(({ standing, status }) => `${standing}: ${status}`);
+/** Refused once; its next try is being sent when `meanwhile` happens. */
+const whileTriedAgain = async (meanwhile: () => Promise<void>) => {
+  await buy();
+  payments.state.nextCharges = ['declined'];
+  await goTo((await agreement())!.renewsAt!);
+  await renew();
+  await goTo((await agreement())!.renewsAt!);
+  payments.state.beforeCharge = async () => {
+    payments.state.beforeCharge = undefined;
+    await meanwhile();
+  };
+  await renew();
+};
+
+test('whoever leaves while a claimed charge is with the provider has its money back, and nothing is given for it', async () => {
+  await buy();
+  await goTo((await agreement())!.renewsAt!);
+  payments.state.beforeCharge = async () => {
+    payments.state.beforeCharge = undefined;
+    await races.leaves(member);
+  };
+  await renew();
+  expect([charged(), await standings()]).toEqual([1, ['fits: paid', 'account_closed: cancelled']]);
+  const owed = await rows(
+    `select r.amount_minor = p.amount_minor as whole, r.owed_at is not null as owed from refund r
+      join payment p on p.id = r.payment_id join payment_attempt a on a.id = p.attempt_id
+      join purchase_order o on o.id = a.order_id where o.member_id = $1`,
+    member.id,
+  );
+  expect(owed).toEqual([{ whole: true, owed: true }]);
+  const [{ grants }] = await rows(
+    "select count(*)::int as grants from package_grant where member_id = $1 and cause = 'purchase'",
+    member.id,
+  );
+  expect(grants).toBe(1);
+});
+
+test('a no that is tapped twice: neither is shown a page while the card may still be charged', async () => {
+  const done: string[] = [];
+  let both: Promise<unknown> | undefined;
+  await whileTriedAgain(async () => {
+    payments.state.nextCharges = ['declined'];
+    const quoteId = await quoted();
+    const tap = async () => {
+      const { status } = await place(quoteId, false);
+      done.push(`answered ${status}`);
+    };
+    const first = tap();
+    await expect.poll(async () => (await agreement())!.state, { timeout: 10_000 }).toBe('ended');
+    both = Promise.all([first, tap()]);
+    await new Promise((go) => setTimeout(go, 700));
+    done.push('charged');
+  });
+  await both;
+  expect(done).toEqual(['charged', 'answered 200', 'answered 200']);
+});
+
+test('a no while the card is charged, and it goes through: no page is shown for what is paid', async () => {
+  let answer: ReturnType<typeof place> | undefined;
+  const pages = payments.state.pages.length;
+  await whileTriedAgain(async () => {
+    const quoteId = await quoted();
+    answer = place(quoteId, false);
+    await expect.poll(async () => (await agreement())!.state, { timeout: 10_000 }).toBe('ended');
+  });
+  const { status, refusal } = await answer!;
+  expect([status, refusal!.message]).toEqual([409, expect.stringContaining('has been paid already')]);
+  expect(payments.state.pages).toHaveLength(pages + 1);
+  expect(await standings()).toEqual(['fits: paid', 'fits: paid']);
+});
