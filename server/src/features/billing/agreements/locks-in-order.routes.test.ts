@@ -66,11 +66,13 @@ const waits = async () =>
       "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     )
   )[0].n;
+const SLOW = 'money that comes slowly';
 /** Who holds an order, and is taking its money in. */
-const sleeps = async () =>
+const takes = async () =>
   (
     await rows(
-      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
+      `select count(*)::int as n from pg_locks where not granted and locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`,
     )
   )[0].n;
 /** While somebody holds the renewal, as whoever charges does: what the deed waits with in its hands. */
@@ -188,16 +190,25 @@ test('paying a renewal with another card while it is cancelled: the database giv
   const deadlocks = async () =>
     (await rows('select deadlocks::int as n from pg_stat_database where datname = current_database()'))[0].n;
   await rows(`create function slow_money() returns trigger language plpgsql as $$
-    begin perform pg_sleep(0.5); return new; end $$`);
+    begin perform pg_advisory_xact_lock(hashtextextended('${SLOW}', 0)); return new; end $$`);
   await rows('create trigger slow_money before insert on payment for each row execute function slow_money()');
   const before = await deadlocks();
   for (let round = 0; round < ROUNDS; round++) {
     member = await world.as(`locks-round${round}`);
     const { _id } = await payRefused();
-    const paid = look(_id);
-    await expect.poll(sleeps, { timeout: 10_000 }).toBe(1);
-    const cancelled = member.call(calls.cancelAgreement, { body: {} });
-    expect([(await paid).body.status, (await cancelled).status]).toEqual(['paid', 200]);
+    const holder = await world.platform.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [SLOW]);
+      const paid = look(_id);
+      await expect.poll(takes).toBe(1);
+      const cancelled = member.call(calls.cancelAgreement, { body: {} });
+      await expect.poll(waits).toBe(2);
+      await holder.query('commit');
+      expect([(await paid).body.status, (await cancelled).status]).toEqual(['paid', 200]);
+    } finally {
+      holder.release();
+    }
     expect((await agreement())!.state).toBe('ended');
   }
   await rows('drop trigger slow_money on payment');
