@@ -1,5 +1,5 @@
 // What is kept of orders and their money, for the line of time of each.
-import { and, asc, eq, inArray, isNotNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -24,25 +24,26 @@ import { mayKeep, mayName } from '../refunds/refunds.repository.ts';
 import { type Sought, soughtIn } from './sought.rules.ts';
 import { findWhoEnded } from './who-ended.repository.ts';
 
-/** By any of its references or their figures alone, the provider’s name of a payment, the number of an invoice. */
+/**
+ * By any of its references or their figures alone, the provider’s name of a payment, the number of an invoice: each found by
+ * an index of its own, but for figures alone.
+ */
 const isMeant = ({ references, digits, transactions, invoices }: Sought) => {
-  const isCalled = (column: SQLWrapper) =>
+  const isCalled = (column: SQL) =>
     or(
       inArray(column, references),
       digits.length === 0 ? undefined : inArray(sql`right(${column}, 13)`, digits),
     );
-  return or(
-    isCalled(order.reference),
-    inArray(order.id, sql`(select a.order_id from payment_attempt a where ${isCalled(sql`a.reference`)})`),
-    inArray(
-      order.id,
-      sql`(select a.order_id from payment p join payment_attempt a on a.id = p.attempt_id
-        where ${inArray(sql`p.transaction`, transactions)})`,
-    ),
-    invoices.length === 0
-      ? undefined
-      : inArray(order.id, sql`(select i.order_id from invoice i where ${inArray(sql`i.number`, invoices)})`),
-  );
+  const ways = [
+    sql`select called.id from purchase_order called where ${isCalled(sql`called.reference`)}`,
+    sql`select a.order_id from payment_attempt a where ${isCalled(sql`a.reference`)}`,
+    sql`select a.order_id from payment p join payment_attempt a on a.id = p.attempt_id
+      where ${inArray(sql`p.transaction`, transactions)}`,
+    ...(invoices.length === 0
+      ? []
+      : [sql`select i.order_id from invoice i where ${inArray(sql`i.number`, invoices)}`]),
+  ];
+  return inArray(order.id, sql`(${sql.join(ways, sql` union all `)})`);
 };
 
 export const listOrderIds = async (
