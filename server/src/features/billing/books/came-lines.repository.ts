@@ -26,12 +26,15 @@ const Row = z.object({
   buyerSealed: z.nullable(z.string()),
 });
 
-/** Who closed it, and why, is kept in the audit alone. */
-const closing = sql`(select e.at, e.reason, person.name from staff person
-  join audit_entry e on e.staff_id = person.id
+const SUBJECT = 'statement line ';
+/** Who closed each, and why, is kept in the audit alone: read once for the page, whatever else stands there. */
+const closings = sql`select distinct on (line) right(left(e.subject, ${SUBJECT.length + 36}), 36) as line,
+    e.at, e.reason, person.name
+  from staff person join audit_entry e on e.staff_id = person.id
     and e.act in ('close statement line', 'say what a statement line is for')
-  where l.state = 'closed' and starts_with(e.subject, 'statement line ' || l.id)
-  order by e.seq desc limit 1)`;
+  where starts_with(e.subject, ${SUBJECT}) and right(left(e.subject, ${SUBJECT.length + 36}), 36) in (
+    select p.id::text from page p where p.state = 'closed')
+  order by line, e.seq desc`;
 /** The transfer that it is, that it came on top of, or by which the books had its money before. */
 const attemptId = sql`coalesce(l.transfer_id, more.attempt_id,
   case when l.state = 'closed' and l.closing_as = 'booked' then (select b.id from payment_attempt b
@@ -61,7 +64,11 @@ export const listCameLines = async (
       from ledger_transaction t join ledger_line m on m.transaction_id = t.id
       where t.kind = 'identified payment' and m.account = 'asset:bank:main' and ${onThatDay})`,
   }[of];
+  // The page first: what is looked up of a line is looked up for no other.
   const found = await db.execute(sql`
+    with page as materialized (select l.* from statement_line l join bank_statement s on s.id = l.statement_id
+      where l.amount_minor > 0 and ${which} ${after ? sql`and l.id > ${after}` : sql``}
+      order by l.id limit ${BOOKS_PAGE + 1}), said as materialized (${closings})
     select l.id, l.on_day::text as day, l.amount_minor as "amountMinor", l.narration_sealed as "narrationSealed", l.state,
       coalesce(a.reference, l.closing_reference) as reference,
       case when l.state <> 'closed' then null when more.id is not null then 'counted'
@@ -71,14 +78,13 @@ export const listCameLines = async (
       c.name as "closedBy", c.reason as "closedWhy",
       o.id as "orderId", a.reference as "orderReference", i.title, o.member_id as "memberId",
       profile.name as "memberName", o.buyer_sealed as "buyerSealed"
-    from statement_line l join bank_statement s on s.id = l.statement_id
+    from page l
     left join payment more on more.provider = 'bank' and more.transaction = 'line ' || l.id
     left join payment_attempt a on a.id = ${attemptId}
     left join purchase_order o on o.id = a.order_id
     left join order_line i on i.order_id = o.id and i.position = 1
     left join profile on profile.member_id = o.member_id
-    left join lateral ${closing} c on true
-    where l.amount_minor > 0 and ${which} ${after ? sql`and l.id > ${after}` : sql``}
-    order by l.id limit ${BOOKS_PAGE + 1}`);
+    left join said c on l.state = 'closed' and c.line = l.id::text
+    order by l.id`);
   return rowsOf(Row, found);
 };
