@@ -57,6 +57,14 @@ describe('a name that leads elsewhere', () => {
       'Hon.Ada',
       'Pst.Tunde',
       'Fr.Emeka Okafor',
+      'Ms.Ada Obi',
+      'Mal.Nuhu Ribadu',
+      'Haj.Bola Shagaya',
+      'Arc.Namadi Sambo',
+      'Sen.Godswill Akpabio',
+      'Rt.Hon.Femi Gbajabiamila',
+      'Bro.Gbile Akanni',
+      'Sir.Victor Uwaifo',
     ],
     ...[
       'Mary-Jane',
@@ -112,7 +120,15 @@ describe('the name of the house', () => {
       'Ijeuwa Helpdesk',
       'Ijeuwa Administrators',
       'Counsellors of Ijeuwa',
+      'Ijeuwa Verification',
+      'Ijeuwa Account Manager',
+      'Ijeuwa Moderator',
+      'Ijeuwa Helpline',
+      'Ijeuwa VIP',
     ],
+    // Letters of other scripts, figures in place of letters, and its name in two pieces.
+    ...['Іjеuwа', 'ΙJEUWA Support', 'Ijeuᴡa', 'Ijeuwa Suppоrt', 'Ijeuwa Supp0rt', 'Ijeuwa $upport'],
+    ...['Ijeuwa Adm1n', 'Ije-uwa Support', 'I j e u w a Team', 'Ijeuwa 0'],
   ])('%j alone, or with an office, says what to write', (name) =>
     expect(said(name)).toMatch(/^Please add your family name/),
   );
@@ -128,6 +144,9 @@ describe('the name of the house', () => {
     'Ijeuwa Helpman',
     'Ijeuwa Matchett',
     'Ijeuwa Servais',
+    'Ijeuwa Manageress-Cole',
+    'Ije Uwa-Eze',
+    'Ада Ијеова',
   ])('%j is taken', (name) => expect(schema.parse(name)).toBe(name));
 });
 

@@ -14,7 +14,8 @@ const allSeen = z.overwrite<string>((name) => name.replace(UNSEEN, '').replace(U
 
 const DOT_IN_WORDS = /([\p{L}\p{M}\p{N}_-]*)\.(?=([\p{L}\p{N}]\S*))/gu;
 /** What is written before a name, or an initial: J.P. Okafor, Dr.Ada. Before small letters, or a path, it is the beginning of an address. */
-const MAY_HAVE_DOT = /^(?:\p{L}\p{M}*|dr|st|[js]r|mrs?|prof|rev|engr|barr|alh|chief|hon|pst|fr)$/iu;
+const MAY_HAVE_DOT =
+  /^(?:\p{L}\p{M}*|dr|st|[js]r|mrs?|ms|miss|sir|dame|prof|rev|fr|pst|evang|ven|bro|sis|engr|arch?|surv|pharm|barr|alh|haj|mal|chief|rt|hon|sen|amb|gen|col|maj|capt)$/iu;
 const GOES_ON = /^[\p{Ll}\d]|\//u;
 
 const isAddress = (name: string): boolean => {
@@ -29,16 +30,26 @@ const isAddress = (name: string): boolean => {
   );
 };
 
+/** Letters of other scripts that look like ours, each beside it. */
+const ALIKE = ['aаα', 'cс', 'eе', 'iіӏι', 'jјϳ', 'oоο', 'pрρ', 'sѕ', 'tтτ', 'uυ', 'wωѡԝᴡ'];
+const MEANT = new Map(ALIKE.flatMap(([ours, ...others]) => others.map((one) => [one, ours!])));
+const asSeen = (name: string): string => name.replace(/\P{ASCII}/gu, (one) => MEANT.get(one) ?? one);
 // Also as l, 1 and | look like an I, and vv like a w.
 const OUR_NAME = /[il1|]jeu(?:w|vv)a/g;
+/** Ije and Uwa are names of people too. */
+const IN_PIECES = /(?<!\p{L})[il1|][\s.-]*j[\s.-]*e[\s.-]*u[\s.-]*(?:w|vv)[\s.-]*a(?!\p{L})/gu;
 const OFFICE =
-  /(?:^|\P{L})(?:(?:team|care|staff|hq|help(?:er|desk)?|match|services?|agents?)(?!\p{L})|support|admin|offic|secur|billing|payment|counsel|matchm|refund|financ)/u;
+  /(?:^|\P{L})(?:(?:team|care|staff|hq|help(?:ers?|desk|line)?|match(?:es|ing)?|services?|agents?|agency|desk|safety|accounts?|customers?|managers?|moderators?|reviewers?|assistants?|therapists?|founder|ceo|vip)(?!\p{L})|support|adm[il1]n|offic|secur|billing|payment|counsel|matchm|refund|financ|verif|headq)/u;
+
+const hasOffice = (words: string): boolean => OFFICE.test(words.replaceAll('0', 'o').replaceAll('$', 's'));
 
 /** It is a woman’s name too (/ijeuwa): with a family name it is hers, alone or with an office it would be ours. */
 const isOurs = (name: string): boolean => {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = asSeen(name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
   const others = plain.replace(OUR_NAME, ' ');
-  return others !== plain && (!/\p{L}/u.test(others) || OFFICE.test(others));
+  if (others !== plain) return !/\p{L}/u.test(others) || hasOffice(others);
+  const apart = plain.replace(IN_PIECES, ' ');
+  return apart !== plain && hasOffice(apart);
 };
 
 /** Why nobody may take this name; undefined of one that fits. */
