@@ -1,5 +1,5 @@
 // Requests to pay as they are remembered.
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { payRequest } from '#platform/database/tables/pay-requests.ts';
 
@@ -13,9 +13,17 @@ export const findHolding = async (db: Queryable, orderId: string): Promise<PayRe
   return found;
 };
 
-/** Also one that was revoked. */
+/**
+ * Not one that its member revoked: whoever had it learns nothing of their account. What the end of that account revoked is
+ * there still, for whoever was asked to pay.
+ */
 export const findByToken = async (db: Queryable, tokenHash: string): Promise<PayRequestRow | undefined> => {
-  const [found] = await db.select().from(payRequest).where(eq(payRequest.tokenHash, tokenHash));
+  const endedWithAccount = sql`${payRequest.revokedAt} >= (select e.asked_at from erasure e
+    join purchase_order o on o.member_id = e.member_id where o.id = ${payRequest.orderId})`;
+  const [found] = await db
+    .select()
+    .from(payRequest)
+    .where(and(eq(payRequest.tokenHash, tokenHash), or(isNull(payRequest.revokedAt), endedWithAccount)));
   return found;
 };
 

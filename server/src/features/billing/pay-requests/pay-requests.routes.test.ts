@@ -204,10 +204,15 @@ test('with the account of who made it a link ends, and says so: it names nobody,
     await find(made._id);
   }
   expect((await open(tokens[0]!)).body.firstName).not.toBe('');
+  const revoked = await order();
+  const taken = await tokenOf(revoked._id);
+  await member.call(links.revokePayRequest, { params: { id: revoked._id } });
+  world.pass(60_000);
+  const closedAt = world.clock.now();
   await world.platform.pool.query('insert into erasure (member_id, asked_at, due_at) values ($1, $2, $3)', [
     member.id,
-    world.clock.now(),
-    new Date(world.clock.now().getTime() + 7 * 24 * HOUR),
+    closedAt,
+    new Date(closedAt.getTime() + 7 * 24 * HOUR),
   ]);
   const nobody = { firstName: '', what: '', amount: naira(0), methods: [], until: null, receipt: null };
   const says = async () => {
@@ -222,10 +227,13 @@ test('with the account of who made it a link ends, and says so: it names nobody,
         message: expect.stringContaining('not needed any more'),
       });
     }
+    // Whoever had a link that was taken from them learns nothing of an account.
+    expect([(await open(taken)).status, (await pay(taken, 'card')).status]).toEqual([404, 404]);
   };
   await says();
   // As erasure leaves it.
-  await world.platform.pool.query('update pay_request set token_sealed = null, revoked_at = now()');
+  const erase = 'update pay_request set token_sealed = null, revoked_at = $1 where revoked_at is null';
+  await world.platform.pool.query(erase, [new Date(closedAt.getTime() + 7 * 24 * HOUR)]);
   await says();
 });
 

@@ -78,8 +78,7 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
   const findRequested = async (token: string) => {
     const request = await requests.findByToken(db, hashToken(token));
     const found = request && (await orders.findOrder(db, request.orderId));
-    // Erasure revokes it too: whoever was asked to pay is told all the same.
-    if (!request || !found || (request.revokedAt && !found.accountClosed)) throw notFound('This link');
+    if (!request || !found) throw notFound('This link');
     return { request, found };
   };
 
