@@ -50,6 +50,8 @@ export const wireLeaving = (platform: Platform, rooms: Rooms) => {
       credit: (await billing.credit.find(memberId)).balances.map(({ amount }) => amount),
     }),
     async endAll(tx, memberId) {
+      // As whoever books takes them: people, and then their money.
+      await schedule.hold(tx, memberId);
       await billing.checkout.hold(tx, memberId);
       await couples.endOf(tx, memberId);
       await compatibility.endOf(tx, memberId);

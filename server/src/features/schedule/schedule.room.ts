@@ -3,6 +3,7 @@ import { RATINGS_SHOWN_FROM } from '@ijeuwa/contract/schedule';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { makeAppointmentView, type ViewNeeds } from './booking/appointment-view.ts';
+import { lockPeople } from './booking/booking.repository.ts';
 import { type BookingNeeds, makeBooking, type Priced } from './booking/booking.service.ts';
 import { findForMeeting } from './booking/booking-details.ts';
 import { makeChanges } from './booking/changes.service.ts';
@@ -112,6 +113,8 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     holidays: makeHolidays(joined),
     /** How many confirmed ones are to come, when the next one begins, and with whom. */
     findComing: (memberId: string) => findComing(db, memberId, clock.now()),
+    /** Nothing is booked for them until the transaction ends; taken before anything else of whoever leaves. */
+    hold: (tx: Queryable, memberId: string) => lockPeople(tx, [memberId]),
     endOf: changes.endOf,
     memberChanged: changes.memberChanged,
     /** What `endOf` will do, for the member to read before. */

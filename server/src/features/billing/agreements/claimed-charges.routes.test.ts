@@ -121,3 +121,23 @@ test('a no while the card is charged, and it goes through: no page is shown for 
   expect(payments.state.pages).toHaveLength(pages + 1);
   expect(await standings()).toEqual(['fits: paid', 'fits: paid']);
 });
+
+test('whoever leaves waits for what they are booking without their renewal in hand, as whoever books takes them', async () => {
+  await buy();
+  const leaver = member;
+  const holder = await world.platform.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`booking:${leaver.id}`]);
+    const gone = races.leaves(leaver);
+    const waiting = `select 1 from pg_locks where not granted and locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await rows(waiting)).length).toBe(1);
+    const free = "select id from agreement where member_id = $1 and state = 'running' for update skip locked";
+    expect((await holder.query(free, [leaver.id])).rows).toHaveLength(1);
+    await holder.query('commit');
+    await gone;
+  } finally {
+    holder.release();
+  }
+});

@@ -162,7 +162,7 @@ test('a renewal that is replaced while it is waited for: what took its place is 
   }
 });
 
-test('whoever leaves waits for what they are ordering with nothing else of theirs in hand', async () => {
+test('whoever leaves waits for what they are ordering with nothing of theirs in hand but what they book', async () => {
   const { somebody, leaves } = await makeLeavingRaces(world);
   const leaver = await somebody();
   const holder = await world.platform.pool.connect();
@@ -177,8 +177,12 @@ test('whoever leaves waits for what they are ordering with nothing else of their
         timeout: 10_000,
       })
       .toBe(1);
-    const held = await rows(`select 1 from pg_locks where granted and locktype = 'advisory' and ${waiting}`);
-    expect(held).toEqual([]);
+    const held = await rows(
+      `select ((classid::bigint << 32) | objid::bigint) = hashtextextended($1, 0) as booking
+        from pg_locks where granted and locktype = 'advisory' and ${waiting}`,
+      `booking:${leaver.id}`,
+    );
+    expect(held).toEqual([{ booking: true }]);
     await holder.query('commit');
     await gone;
   } finally {

@@ -152,7 +152,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
       return toOrder(await findOwn(memberId, id));
     },
 
-    /** Before anything else of whoever leaves is held: in the order in which whoever orders and settles takes them. */
+    /** Before anything else of whoever leaves but what they book: in the order in which whoever orders and settles takes them. */
     async hold(tx: Queryable, memberId: string): Promise<void> {
       await orders.lockBuying(tx, memberId);
       await holdRenewalOfMember(tx, memberId);
