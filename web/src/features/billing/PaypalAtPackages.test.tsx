@@ -41,6 +41,7 @@ test('the euro is paid by PayPal, which says what it charges before one leaves',
   await userEvent.click(await screen.findByLabelText('EUR'));
   expect(screen.getByText('€18')).toBeTruthy();
   await press(/^Continue to Payment/);
+  await waitFor(() => expect(api.callsOf(makeQuote)[0]?.body).toMatchObject({ currency: 'EUR' }));
   // The one way there is is said, and not asked for.
   expect(await screen.findByText(/^PayPal/)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();

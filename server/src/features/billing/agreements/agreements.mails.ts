@@ -166,7 +166,7 @@ export const cancelledNotice = (
   },
 ): Notice => {
   const { agreementId, packageName, changedAt, endsAt, zone, by } = about;
-  const until = endsAt ? ` It runs until ${dayIn(zone, endsAt)}, as you paid for.` : '';
+  const until = endsAt ? ` ${packageName} runs until ${dayIn(zone, endsAt)}, as you paid for.` : '';
   return notice(
     about,
     `cancelled:${agreementId}:${changedAt.getTime()}`,

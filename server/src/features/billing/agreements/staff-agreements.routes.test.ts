@@ -74,7 +74,9 @@ test('finance cancels for a member: who is told, is charged no more, keeps what 
     chi.id,
   );
   expect(told.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^We cancelled the renewal for you, and nothing more is charged\. It runs until /),
+    expect.stringMatching(
+      /^We cancelled the renewal for you, and nothing more is charged\. Harmony runs until /,
+    ),
   ]);
   // What she buys since is none of the renewal that ended.
   await buy(chi);

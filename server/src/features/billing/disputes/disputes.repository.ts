@@ -28,9 +28,8 @@ const disputes = (db: Queryable) =>
       kind: orderLine.kind,
       title: orderLine.title,
       /** By which somebody else may have paid it. */
-      linkGiven: sql`exists (select from pay_request q where q.order_id = ${order.id})`.mapWith(
-        columnOf(Claim),
-      ),
+      linkGiven: sql`exists (select from pay_request q
+        where q.order_id = ${order.id} and q.created_at <= ${payment.receivedAt})`.mapWith(columnOf(Claim)),
       answeredByName: staff.name,
       acceptAskedByName: acceptor.name,
     })

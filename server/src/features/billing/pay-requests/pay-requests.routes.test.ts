@@ -258,6 +258,22 @@ test('the rest of a part is asked for as what is missing', async () => {
   expect(payments.begun.get(reference)?.amountMinor).toBe(2_500_000);
 });
 
+test('a link that is given afterwards makes nobody else’s of the part that had come before', async () => {
+  const made = await order();
+  const bello = await signInStaff(world, 'bello4', ['finance']);
+  const body = { amountMinor: 6_000_000, reason: 'on the statement' };
+  await bello.call(confirmTransfer, { params: { id: await attemptOf(world, made._id) }, body });
+  await pass(60_000);
+  await tokenOf(made._id);
+  const { happened } = (await member.call(findTimeline, { params: { id: made._id } })).body;
+  expect(happened.map(({ text }) => text)).toContain('₦60,000 came: a part of it.');
+  await pass(73 * HOUR);
+  await world.features.billing.rest.giveUpLate();
+  const given = await find(made._id);
+  expect(given).toMatchObject({ owedBack: naira(6_000_000), refundAccount: 'wanted' });
+  expect(given.toPayer).toBeUndefined();
+});
+
 test('a price in dollars is paid by card alone', async () => {
   const made = await order('card', 'USD');
   const token = await tokenOf(made._id);

@@ -1,8 +1,8 @@
 // Of a refund `r` of a payment `p`, within a query: whether its member may name the account to which it goes.
 
-/** No link was given by which somebody else may have paid it. */
+/** No link was given by which somebody else may have paid it: one that is given once it has come brought none of it. */
 export const NO_LINK_GIVEN = `not exists (select from pay_request q
-    join payment_attempt k on k.order_id = q.order_id where k.id = p.attempt_id)`;
+    join payment_attempt k on k.order_id = q.order_id where k.id = p.attempt_id and q.created_at <= p.received_at)`;
 
 /** It was paid by a link, or by transfer while one was given: what goes back goes to whoever that was. */
 export const TO_PAYER = `exists (select from payment_attempt k where k.id = p.attempt_id

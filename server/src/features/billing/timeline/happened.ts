@@ -111,7 +111,7 @@ const came = (status: string, money: MoneyOf, forStaff: boolean): Step[] =>
     const under = forStaff ? ` (${one.provider}: ${known})` : '';
     return {
       at: one.receivedAt,
-      text: `${amount} ${cameOf(one, status, money)}${byLinkWords(attempt, money.linkGiven)}${under}`,
+      text: `${amount} ${cameOf(one, status, money)}${byLinkWords(attempt, money.linkGivenAt, one.receivedAt)}${under}`,
     };
   });
 

@@ -287,7 +287,7 @@ export const nextFor = (
   }
   if (money.endedBecause === 'given_back') all.push(...stillAsked(found, money, now));
   if (isSentToo(found, money))
-    all.push({ text: `${SENT_TOO}${money.linkGiven ? '.' : ', or is kept as credit.'}` });
+    all.push({ text: `${SENT_TOO}${money.linkGivenAt ? '.' : ', or is kept as credit.'}` });
   if (all.length === 0 && found.keptMinor > 0)
     all.push({ text: 'What came for it was kept as your credit.' });
   if (all.length === 0)

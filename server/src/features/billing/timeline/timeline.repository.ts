@@ -162,9 +162,10 @@ export const findMoneyOf = async (db: Queryable, orderId: string, forStaff: bool
     .innerJoin(orderLine, and(eq(orderLine.subjectId, vipPaidEnd.subjectId), eq(orderLine.kind, 'vip')))
     .where(eq(orderLine.orderId, orderId));
   const [link] = await db
-    .select({ id: payRequest.id })
+    .select({ givenAt: payRequest.createdAt })
     .from(payRequest)
     .where(eq(payRequest.orderId, orderId))
+    .orderBy(asc(payRequest.createdAt))
     .limit(1);
   const shownBy = !forStaff
     ? []
@@ -202,7 +203,8 @@ export const findMoneyOf = async (db: Queryable, orderId: string, forStaff: bool
     endedBecause,
     endedBy: await findWhoEnded(db, orderId, endedBecause),
     forStaff,
-    linkGiven: link !== undefined,
+    /** When a link was given first by which somebody else may pay it. */
+    linkGivenAt: link?.givenAt,
     /** What a rule wants back of it. */
     giveBack: await findGiveBack(db, orderId),
     /** Lines of statements that bring money of it; nothing where its member reads. */

@@ -35,5 +35,7 @@ test.each([
     expect(
       /may still arrive.*nothing of it is lost: if both come, we send the second one back\./.test(said),
     ).toBe(may);
+    const pay = screen.getByRole('link', { name: 'Pay that order' });
+    expect(/&again=yes$/.test(pay.getAttribute('href') ?? '')).toBe(may);
   },
 );

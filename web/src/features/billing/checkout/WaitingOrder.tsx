@@ -56,7 +56,8 @@ export function WaitingOrder({ isMeant, packageId }: WaitingOrderProps) {
         <ButtonLink
           size="sm"
           variant="secondary"
-          to={`${paths.billingProcess}?${new URLSearchParams({ order: same._id })}`}
+          // A page that was begun at a provider only waits: how to pay is asked at once.
+          to={`${paths.billingProcess}?${new URLSearchParams({ order: same._id, ...(isInDoubt(same) && { again: 'yes' }) })}`}
         >
           Pay that order
         </ButtonLink>

@@ -1,6 +1,7 @@
 // What the address of a checkout says: the package and its currency, or an order that was placed already.
 import type { Currency } from '@ijeuwa/contract/fields';
 import { useSearchParams } from 'react-router';
+import { SHOWN_CURRENCIES } from '../packages/price.ts';
 
 /** `upgrade`: in place of what runs, and in the currency in which that was paid. */
 export type Choice = { packageId: string; currency: Currency; upgrade?: boolean };
@@ -14,15 +15,13 @@ export type NamedOrder = {
   again?: boolean;
 };
 
-const CURRENCIES = ['NGN', 'USD'] as const;
-
 export const checkoutSearch = ({ packageId, currency, upgrade }: Choice): string =>
   `?${new URLSearchParams({ package: packageId, currency, ...(upgrade ? { upgrade: 'yes' } : {}) })}`;
 
 export const useCheckoutAddress = () => {
   const [search, setSearch] = useSearchParams();
   const packageId = search.get('package');
-  const currency = CURRENCIES.find((one) => one === search.get('currency')) ?? 'NGN';
+  const currency = SHOWN_CURRENCIES.find((one) => one === search.get('currency')) ?? 'NGN';
   const upgrade = search.get('upgrade') === 'yes';
   const orderId = search.get('order') ?? undefined;
   const reference = search.get('reference') ?? search.get('trxref') ?? undefined;

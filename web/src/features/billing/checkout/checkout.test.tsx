@@ -110,7 +110,7 @@ test('before the same package is ordered a second time, the order that waits is 
   show('/billing-process?package=blossom');
   expect(await screen.findByText('You have ordered Blossom already.')).toBeTruthy();
   const pay = screen.getByRole('link', { name: 'Pay that order' });
-  expect(pay.getAttribute('href')).toBe(`/billing-process?order=${order._id}`);
+  expect(pay.getAttribute('href')).toBe(`/billing-process?order=${order._id}&again=yes`);
   cleanup();
   api.answer(makeQuote, { ...aQuote(), packageId: 'harmony', packageName: 'Harmony' });
   show('/billing-process?package=harmony');
