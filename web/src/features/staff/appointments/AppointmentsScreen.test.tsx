@@ -185,6 +185,9 @@ test('by telephone it is said before that the member is told, and after until wh
   expect(
     screen.getByText(/The member is told that you spoke, and can say otherwise for a week/),
   ).toBeTruthy();
+  // No session room has seen anything of it.
+  expect(screen.getByText(/kept for an administrator, who asks the member first/)).toBeTruthy();
+  expect(screen.queryByText(/session room/)).toBeNull();
   cleanup();
   const done = { ...BEGUN, byVideo: false, state: 'done' as const, gainsaidUntil: '2026-12-01T09:00:00Z' };
   at.appointments = [done];
