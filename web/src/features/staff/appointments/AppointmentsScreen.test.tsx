@@ -252,7 +252,7 @@ test('what is ahead is cancelled with a reason, and what follows is said before'
   // Two that are called Cancel would be told apart by their colour alone.
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
-  await press('Keep the appointment');
+  await press('Keep it');
   expect(screen.queryByRole('dialog')).toBeNull();
   await press(/^Cancel: Chidi/);
   await press('Cancel the appointment');
