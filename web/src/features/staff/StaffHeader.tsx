@@ -29,7 +29,7 @@ export function StaffHeader({ staff }: { staff: StaffUser }) {
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-3 px-4 pt-1.5 sm:px-6">
         <Logo size="sm" to={paths.staff} />
-        <p className="min-w-0 flex-[1_1_8rem] truncate text-sm text-ink-2">
+        <p className="min-w-0 flex-[1_1_5rem] truncate text-sm text-ink-2">
           <span className="max-sm:sr-only">Back office · </span>
           <span className="font-medium text-ink">{staff.name}</span>
         </p>

@@ -185,6 +185,9 @@ test('by telephone it is said before that the member is told, and after until wh
   expect(
     screen.getByText(/The member is told that you spoke, and can say otherwise for a week/),
   ).toBeTruthy();
+  // No session room has seen anything of it.
+  expect(screen.getByText(/kept for an administrator, who asks the member first/)).toBeTruthy();
+  expect(screen.queryByText(/session room/)).toBeNull();
   cleanup();
   const done = { ...BEGUN, byVideo: false, state: 'done' as const, gainsaidUntil: '2026-12-01T09:00:00Z' };
   at.appointments = [done];
@@ -249,7 +252,7 @@ test('what is ahead is cancelled with a reason, and what follows is said before'
   // Two that are called Cancel would be told apart by their colour alone.
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
-  await press('Keep the appointment');
+  await press('Keep it');
   expect(screen.queryByRole('dialog')).toBeNull();
   await press(/^Cancel: Chidi/);
   await press('Cancel the appointment');

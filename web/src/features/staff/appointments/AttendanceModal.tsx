@@ -24,13 +24,20 @@ const HELD_BY_TELEPHONE = {
   label: 'It was held, by telephone',
   description: 'The session is used. The member is told that you spoke, and can say otherwise for a week.',
 };
-const HOW = [
-  {
-    value: 'member_absent',
-    label: 'The member did not come within 15 minutes',
-    description:
-      'The session is used, and the member is told, who can say otherwise for a week. Where the session room has not seen the counsellor wait only an administrator can say so: ask the member first. By telephone it is kept for an administrator, who asks the member.',
-  },
+const ABSENT = {
+  value: 'member_absent',
+  label: 'The member did not come within 15 minutes',
+  description: 'The session is used, and the member is told, who can say otherwise for a week.',
+};
+const ABSENT_BY_VIDEO = {
+  ...ABSENT,
+  description: `${ABSENT.description} Where the session room has not seen the counsellor wait, only an administrator can say so: ask the member first.`,
+};
+const ABSENT_BY_TELEPHONE = {
+  ...ABSENT,
+  description: `${ABSENT.description} What a counsellor says is kept for an administrator, who asks the member first.`,
+};
+const NOT_HELD = [
   {
     value: 'counsellor_absent',
     label: 'The counsellor did not come within 10 minutes',
@@ -41,7 +48,6 @@ const HOW = [
 
 const TAKEN_BACK = 'The session that was given in its place is taken back, and the member is told.';
 const HELD_AFTER_ALL = { value: 'held', label: 'It was held, and long enough', description: TAKEN_BACK };
-const NOT_HELD = HOW.filter(({ value }) => value === 'counsellor_absent' || value === 'cut_short');
 const NOBODY_AFTER_ALL = {
   ...NOT_HELD[0]!,
   description: `${NOT_HELD[0]!.description} ${TAKEN_BACK}`,
@@ -49,7 +55,10 @@ const NOBODY_AFTER_ALL = {
 
 /** What can be said still, of one that took place as was said before: all but the first an administrator alone can say. */
 const howNow = ({ state, repeated, byVideo }: StaffAppointment, isAdmin: boolean) => {
-  if (state !== 'done') return [byVideo ? HELD_BY_VIDEO : HELD_BY_TELEPHONE, ...HOW];
+  if (state !== 'done')
+    return byVideo
+      ? [HELD_BY_VIDEO, ABSENT_BY_VIDEO, ...NOT_HELD]
+      : [HELD_BY_TELEPHONE, ABSENT_BY_TELEPHONE, ...NOT_HELD];
   if (!repeated) return NOT_HELD;
   return isAdmin ? [HELD_AFTER_ALL, NOBODY_AFTER_ALL] : [HELD_AFTER_ALL];
 };

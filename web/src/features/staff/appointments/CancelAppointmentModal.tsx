@@ -31,7 +31,7 @@ export function CancelAppointmentModal({ appointment, zone, onClose }: CancelApp
       }}
       submit="Cancel the appointment"
       submitLook="danger"
-      leave="Keep the appointment"
+      leave="Keep it"
       busyText="Cancelling..."
       renews={[listStaffAppointments]}
       onDone={() => {

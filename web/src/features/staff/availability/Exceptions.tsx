@@ -66,6 +66,7 @@ export function Exceptions({ exceptions, zone, onChange }: ExceptionsProps) {
         <TextInput
           label="Day"
           type="date"
+          className="max-sm:col-span-full"
           min={dayThere(Date.now(), zone)}
           value={day}
           error={wrong.day}

@@ -81,7 +81,21 @@ test('what went back opens into its rows: the reference, whose, how much, when, 
   const by = { askedBy: 'Bello', approvedBy: 'Ngozi', sentBy: null };
   const row = { _id: ID(5), as: 'refund', at: '2026-11-22T10:00:00.000Z', provider: 'paystack' } as const;
   api.answer(books.listWentBack, {
-    wentBack: [{ ...row, amount: naira(20_000), order, member, ...by }],
+    wentBack: [
+      { ...row, amount: naira(20_000), order, member, ...by },
+      {
+        _id: ID(6),
+        as: 'line',
+        at: row.at,
+        provider: 'bank',
+        amount: naira(9000),
+        order: null,
+        member: null,
+        askedBy: null,
+        approvedBy: null,
+        sentBy: 'Bello',
+      },
+    ],
     next: null,
   });
   showScreen(<CameScreen />, { at: '/staff/books?day=2026-11-22', user: null });
@@ -90,7 +104,18 @@ test('what went back opens into its rows: the reference, whose, how much, when, 
   expect(list.getByText('Harmony for Chinedu Ọkáfọ̀')).toBeTruthy();
   expect(list.getByText(/^11:00.*Sent back: Card or instant transfer/)).toBeTruthy();
   expect(list.getByText('Asked for by Bello, approved by Ngozi, sent by the provider.')).toBeTruthy();
+  expect(list.getByText('Sent by Bello.')).toBeTruthy();
   expect(list.getByRole('link', { name: order.reference })).toBeTruthy();
+});
+
+test('a figure that holds nothing any more says so where its rows stood', async () => {
+  api.answer(books.findOwed, { owed: [], balances: [] });
+  api.answer(books.listOwedOrders, { orders: [], next: null });
+  showScreen(<OwedScreen />, {
+    at: '/staff/books/owed?account=liability:refunds_due&currency=NGN',
+    user: null,
+  });
+  expect(await screen.findByText('No order holds any of it now.')).toBeTruthy();
 });
 
 test('what is unmatched says how long already, and where it is dealt with', async () => {

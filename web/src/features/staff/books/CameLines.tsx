@@ -53,6 +53,7 @@ export function CameLines({ day, of }: { day: string; of: Of }) {
           onRetry={() => void refetch()}
         />
       )}
+      {data?.lines.length === 0 && <p className="text-ink-2">No line belongs to it now.</p>}
       <ul aria-label="Lines of statements" className="flex flex-col">
         {data?.lines.map((line) => (
           <Line key={line._id} line={line} />

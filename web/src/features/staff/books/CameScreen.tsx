@@ -49,13 +49,19 @@ export default function CameScreen() {
     >
       {(came) => (
         <div className="flex flex-col gap-6">
-          <SectionHeading action={formatNearDay(`${came.day}T12:00:00+01:00`, HOME_ZONE)}>
+          <SectionHeading
+            action={
+              <span className="shrink-0">{formatNearDay(`${came.day}T12:00:00+01:00`, HOME_ZONE)}</span>
+            }
+          >
             What came on {formatDay(came.day)}
           </SectionHeading>
           {came.nets.length > 0 && <Nets nets={came.nets} day={came.day} opened={rows} />}
           {came.totals.length === 0 && came.ofNobody === null ? (
             <EmptyState picture="none" title="No money came on this day">
-              What comes later today or on another day stands there.
+              {came.day === today()
+                ? 'What comes later today stands here.'
+                : 'What came on another day stands there.'}
             </EmptyState>
           ) : (
             <>

@@ -73,7 +73,7 @@ function Standing({ close: { state, next, signed, open } }: { close: DayClose })
     const left = open.differences + open.unmatched;
     return (
       <Notice tone="success" title={`Signed by ${signed.by}`}>
-        {formatDateTime(signed.at, HOME_ZONE)}.{left > 0 && ` ${formatNumber(left)} open then.`}
+        on {formatDateTime(signed.at, HOME_ZONE)}.{left > 0 && ` ${formatNumber(left)} open then.`}
         {signed.reason && ` ${signed.reason}`}
       </Notice>
     );

@@ -55,13 +55,17 @@ export function Nets({ nets, ...at }: At & { nets: readonly CameNet[] }) {
           <span className="tabular-nums">
             {formatMoney(came)} came,{' '}
             {wentBack.amountMinor === 0 ? (
-              `${formatMoney(wentBack)} went back`
+              `${formatMoney(wentBack)} went back:`
             ) : (
-              <RowsLink {...at} rows={`back.${net.currency}`}>
-                {formatMoney(wentBack)} went back
-              </RowsLink>
-            )}
-            : <strong>{formatMoney(net)}</strong>
+              // The colon begins no line.
+              <span className="inline-flex items-center">
+                <RowsLink {...at} rows={`back.${net.currency}`}>
+                  {formatMoney(wentBack)} went back
+                </RowsLink>
+                :
+              </span>
+            )}{' '}
+            <strong>{formatMoney(net)}</strong>
           </span>
         ),
       }))}

@@ -34,6 +34,7 @@ export function OwedOrders({ search }: { search: URLSearchParams }) {
           onRetry={() => void refetch()}
         />
       )}
+      {data?.orders.length === 0 && <p className="text-ink-2">No order holds any of it now.</p>}
       <ul aria-label="Orders" className="flex flex-col">
         {data?.orders.map(({ order, member, amount, since }) => (
           <li key={order._id} className="flex flex-col gap-1 border-t border-line py-3 first:border-t-0">

@@ -25,7 +25,8 @@ const byWhom = ({ as, askedBy, approvedBy, sentBy }: WentBack): string => {
     approvedBy && `approved by ${approvedBy}`,
     sentBy ? `sent by ${sentBy}` : 'sent by the provider',
   ].filter(Boolean);
-  return `${parts.join(', ')}.`;
+  const words = parts.join(', ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 };
 
 export function WentBackRows({ day, currency }: { day: string; currency: Currency }) {

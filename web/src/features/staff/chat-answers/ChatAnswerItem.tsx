@@ -34,7 +34,7 @@ export function ChatAnswerItem({ history, onAct }: ChatAnswerItemProps) {
           <Button
             size="sm"
             variant="secondary"
-            aria-label={`Change: ${title}`}
+            aria-label={`${ended ? 'Bring it back' : 'Change'}: ${title}`}
             onClick={() => onAct('change')}
           >
             {ended ? 'Bring it back' : 'Change'}

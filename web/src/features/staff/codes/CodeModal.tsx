@@ -93,7 +93,7 @@ export function CodeModal({ history, onClose }: { history?: CodeHistory; onClose
         maxLength={CODE_DESCRIPTION_MAX_LENGTH}
         hint="As members read it beside the code: a tenth off your first package."
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-4">
         <TextInput {...of('data.discount')} maxLength={10} hint="From 1% to 99%, or FREE TRIAL." />
         <TextInput {...of('data.validUntil')} type="date" />
         <NumberInput {...of('data.uses')} maxLength={7} hint="Empty: everybody once." optional />

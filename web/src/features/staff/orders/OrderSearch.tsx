@@ -19,7 +19,7 @@ export function OrderSearch({ reference, onSearch }: OrderSearchProps) {
         name="reference"
         defaultValue={reference}
         maxLength={SOUGHT_MAX}
-        className="min-w-0 flex-[1_1_14rem]"
+        className="min-w-0 flex-[1_1_20rem]"
       />
       <Button type="submit" variant="secondary">
         Find

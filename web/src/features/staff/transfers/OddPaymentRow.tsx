@@ -34,7 +34,7 @@ export function OddPaymentRow({ payment, onSendBack, onClose, onNeverCame }: Odd
       end={
         mayAct &&
         (toSendBack || !closed) && (
-          <span className="flex flex-wrap justify-end gap-2">
+          <span className="flex flex-wrap justify-end gap-2 max-sm:pb-2.5">
             {toSendBack && (
               <Button size="sm" aria-label={`Send back ${reference}`} onClick={onSendBack}>
                 Send back
@@ -44,7 +44,7 @@ export function OddPaymentRow({ payment, onSendBack, onClose, onNeverCame }: Odd
               <Button
                 size="sm"
                 variant="secondary"
-                aria-label={`${reference} never came`}
+                aria-label={`It never came: ${reference}`}
                 onClick={onNeverCame}
               >
                 It never came

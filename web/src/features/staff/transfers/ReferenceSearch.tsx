@@ -28,7 +28,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
       noValidate
       onSubmit={submit}
       onReset={showQueue}
-      className="flex w-full max-w-xl flex-wrap items-end gap-3"
+      className="flex w-full max-w-2xl flex-wrap items-end gap-3"
     >
       <SearchInput
         label={label}

@@ -10,11 +10,14 @@ type RefundModalProps = { payment: OddPayment; onClose: () => void };
 
 export function RefundModal({ payment, onClose }: RefundModalProps) {
   const { _id, reference, toSendBack } = payment;
-  const amount = toSendBack ? `${formatMoney(toSendBack)}. ` : '';
+  const words = oddWords(payment);
+  const amount = toSendBack ? formatMoney(toSendBack) : '';
+  // What is too much names it already.
+  const named = amount === '' || words.startsWith(amount);
   return (
     <ReasonModal
       title={`Send back ${reference}`}
-      description={`${amount}${oddWords(payment)}.`}
+      description={named ? `${words}.` : `${amount}. ${words}.`}
       told={{
         tone: 'info',
         text: 'Nothing is sent yet: somebody else approves it, under “Refunds”.',

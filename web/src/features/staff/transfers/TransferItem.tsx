@@ -74,48 +74,51 @@ export function TransferItem({ transfer, now, onConfirm, onNotFound, onTakeBack 
         )}
       </div>
       <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:gap-6">
-        <dl className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
+        <dl className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-[1.6fr_repeat(5,1fr)]">
           {facts.map(([label, value]) => (
-            <div key={label} className="min-w-0">
+            // A long name is not broken.
+            <div key={label} className="min-w-0 max-sm:first:col-span-full">
               <dt className="text-sm text-ink-2">{label}</dt>
               <dd className="font-medium">{value}</dd>
             </div>
           ))}
         </dl>
-        {mayConfirm && (
-          <Button
-            size="sm"
-            // Whoever has said so already waits for somebody else.
-            variant={confirmedByMe ? 'secondary' : 'primary'}
-            aria-label={`Confirm ${reference}`}
-            className="max-sm:w-full"
-            onClick={onConfirm}
-          >
-            Confirm
-          </Button>
-        )}
-        {maySayNotFound && (
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`Not found: ${reference}`}
-            className="max-sm:w-full"
-            onClick={onNotFound}
-          >
-            Not found
-          </Button>
-        )}
-        {mayTakeBack && (
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`Take back: ${reference}`}
-            className="max-sm:w-full"
-            onClick={onTakeBack}
-          >
-            Take back
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-3 empty:hidden lg:shrink-0">
+          {mayConfirm && (
+            <Button
+              size="sm"
+              // Whoever has said so already waits for somebody else.
+              variant={confirmedByMe ? 'secondary' : 'primary'}
+              aria-label={`Confirm ${reference}`}
+              className="max-sm:w-full"
+              onClick={onConfirm}
+            >
+              Confirm
+            </Button>
+          )}
+          {maySayNotFound && (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Not found: ${reference}`}
+              className="max-sm:w-full"
+              onClick={onNotFound}
+            >
+              Not found
+            </Button>
+          )}
+          {mayTakeBack && (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Take back: ${reference}`}
+              className="max-sm:w-full"
+              onClick={onTakeBack}
+            >
+              Take back
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   );

@@ -277,7 +277,7 @@ test('what has not come is said so with a reason, where it was announced and nob
 test('what no statement shows may be said never to have come; whoever said so waits for a second person', async () => {
   api.answer(listOddPayments, { payments: [odd({ outcome: 'never_seen' })] });
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'IJ-9 never came' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'It never came: IJ-9' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'the bank has no such money');
   api.answer(sayNeverCame, () => {
@@ -287,6 +287,6 @@ test('what no statement shows may be said never to have come; whoever said so wa
   await userEvent.click(dialog.getByRole('button', { name: 'It never came' }));
   expect(await screen.findByText(/goes on until a second person says the same/)).toBeTruthy();
   expect(await screen.findByText(/a second person has to say it too/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'IJ-9 never came' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'It never came: IJ-9' })).toBeNull();
   expect(api.callsOf(sayNeverCame)[0]?.body).toEqual({ reason: 'the bank has no such money' });
 });
