@@ -24,13 +24,24 @@ const HELD_BY_TELEPHONE = {
   label: 'It was held, by telephone',
   description: 'The session is used. The member is told that you spoke, and can say otherwise for a week.',
 };
+const MEMBER_ABSENT = {
+  value: 'member_absent',
+  label: 'The member did not come within 15 minutes',
+  description:
+    'The session is used, and the member is told, who can say otherwise for a week. Where the session room has not seen the counsellor wait only an administrator can say so: ask the member first.',
+};
+const NOT_REACHED = {
+  value: 'member_absent',
+  label: 'The member was not reached within 15 minutes',
+  description: 'It is kept for an administrator, who asks the member and decides.',
+};
+/** By an administrator, who has asked. */
+const NOT_REACHED_AT_ALL = {
+  ...NOT_REACHED,
+  description:
+    'The session is used, and the member is told, who can say otherwise for a week. Ask the member first.',
+};
 const HOW = [
-  {
-    value: 'member_absent',
-    label: 'The member did not come within 15 minutes',
-    description:
-      'The session is used, and the member is told, who can say otherwise for a week. Where the session room has not seen the counsellor wait only an administrator can say so: ask the member first. By telephone it is kept for an administrator, who asks the member.',
-  },
   {
     value: 'counsellor_absent',
     label: 'The counsellor did not come within 10 minutes',
@@ -41,16 +52,17 @@ const HOW = [
 
 const TAKEN_BACK = 'The session that was given in its place is taken back, and the member is told.';
 const HELD_AFTER_ALL = { value: 'held', label: 'It was held, and long enough', description: TAKEN_BACK };
-const NOT_HELD = HOW.filter(({ value }) => value === 'counsellor_absent' || value === 'cut_short');
 const NOBODY_AFTER_ALL = {
-  ...NOT_HELD[0]!,
-  description: `${NOT_HELD[0]!.description} ${TAKEN_BACK}`,
+  ...HOW[0]!,
+  description: `${HOW[0]!.description} ${TAKEN_BACK}`,
 };
 
 /** What can be said still, of one that took place as was said before: all but the first an administrator alone can say. */
 const howNow = ({ state, repeated, byVideo }: StaffAppointment, isAdmin: boolean) => {
-  if (state !== 'done') return [byVideo ? HELD_BY_VIDEO : HELD_BY_TELEPHONE, ...HOW];
-  if (!repeated) return NOT_HELD;
+  const absent = isAdmin ? NOT_REACHED_AT_ALL : NOT_REACHED;
+  if (state !== 'done')
+    return byVideo ? [HELD_BY_VIDEO, MEMBER_ABSENT, ...HOW] : [HELD_BY_TELEPHONE, absent, ...HOW];
+  if (!repeated) return HOW;
   return isAdmin ? [HELD_AFTER_ALL, NOBODY_AFTER_ALL] : [HELD_AFTER_ALL];
 };
 
