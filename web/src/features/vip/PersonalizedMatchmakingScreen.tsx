@@ -18,6 +18,7 @@ import { MissingProfile } from './MissingProfile.tsx';
 import { NobodyFits } from './NobodyFits.tsx';
 import type { Photos } from './PersonProposed.tsx';
 import { Submitted } from './Submitted.tsx';
+import { useStepsInHistory } from './useStepsInHistory.ts';
 import { HoldPrice, type Pay, VipPayment } from './VipPayment.tsx';
 import { type Shown, VipPrice } from './VipPrice.tsx';
 import { type VipValues, VipWizard } from './VipWizard.tsx';
@@ -69,7 +70,10 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
   const [currency, setCurrency] = useState<Shown>('NGN');
   const draft = vipDraft<VipValues>(useMember()._id);
   const [filling, setFilling] = useState<'anew' | 'change'>();
-  const [quote, setQuote] = useState<ServiceQuote>();
+  const [held, setHeld] = useState<ServiceQuote>();
+  // Back leads from the payment to its price, and not off the page.
+  const pays = useStepsInHistory();
+  const quote = pays.step > 0 ? held : undefined;
   const [said, setSaid] = useState<'welcome' | 'changed'>();
   const [beginning, setBeginning] = useState(false);
   const [closedHere, setClosedHere] = useState(false);
@@ -169,7 +173,7 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
           <CasePanel one={open} counted={!welcomeCounts} included={vip.included} photos={photos} />
           {toPay && open.ground === null && open.fits === 0 && <NobodyFits />}
           {/* What is being paid says its price and what it is by itself. */}
-          {toPay && quote && <VipPayment quote={quote} pay={pay} onEnd={() => setQuote(undefined)} />}
+          {toPay && quote && <VipPayment quote={quote} pay={pay} onEnd={pays.leave} />}
           {toPay && !quote && open.ground === 'introductions' && vip.included && (
             <Notice
               title="You have a matchmaker already: there is nothing to pay."
@@ -191,7 +195,10 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
               currency={currency}
               isBeside={open.ground === 'introductions'}
               nobodyFits={open.ground === null && open.fits === 0}
-              onHeld={setQuote}
+              onHeld={(one) => {
+                setHeld(one);
+                pays.goTo(1);
+              }}
             />
           )}
           {filling ? (
