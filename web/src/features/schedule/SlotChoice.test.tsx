@@ -193,3 +193,28 @@ test('times are told on the reader’s own clock first, and whose the other is b
   expect(screen.getByText('Your own time comes first, then that of London.')).toBeTruthy();
   expect(screen.getByRole('radio', { name: '09:00 WAT · 2026-12-01 at 09:00 GMT' })).toBeTruthy();
 });
+
+test('whose own time is the only one of its day is offered the days that have others', async () => {
+  const kept = { startsAt: '2026-11-28T08:00:00Z', label: '09:00, as it is now' };
+  const showKept = async (date: string) => {
+    const chosen = { date, startsAt: kept.startsAt };
+    showScreen(
+      <SlotChoice
+        {...{ zone: 'Africa/Lagos', counsellor: 'bisi', kind: 'session', kept, errors: {} }}
+        {...chosen}
+        onChange={() => {}}
+      />,
+      { at: '/schedule' },
+    );
+    await settle();
+  };
+  // A Saturday, on which nobody is there any more.
+  await showKept('2026-11-28');
+  expect(screen.getByLabelText<HTMLInputElement>('09:00, as it is now').checked).toBe(true);
+  expect(offered()[0]).toBe('Mon 30 Nov');
+  cleanup();
+  kept.startsAt = '2026-11-30T10:00:00Z';
+  await showKept('2026-11-30');
+  expect(screen.getByLabelText('2026-11-30 at 09:00')).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Free days' })).toBeNull();
+});

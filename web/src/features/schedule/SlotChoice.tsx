@@ -77,6 +77,29 @@ export function SlotChoice(props: SlotChoiceProps) {
 
   const [place, bringUp] = useComeUpon(date, data !== undefined && !isFetching);
   const chooseDay = (day: string) => onChange({ date: day, startsAt: '' });
+  const freeDays = next.length > 0 && (
+    <>
+      <p className="text-sm font-semibold">{nextAre}</p>
+      <ul aria-label="Free days" className="flex flex-wrap gap-2">
+        {next.map(({ day }) => (
+          <li key={day}>
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => {
+                bringUp();
+                chooseDay(day);
+              }}
+            >
+              {dayInWords(day)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  /** Nobody can move to another time of that day: of a holiday, say. */
+  const isKeptAlone = times.every((slot) => slot.startsAt === kept?.startsAt);
   return (
     <>
       {/* The free days speak first: an empty field would stand above them. Nothing is folded away once it could be read. */}
@@ -115,7 +138,7 @@ export function SlotChoice(props: SlotChoiceProps) {
       )}
       {isPending && counsellor && <SkeletonText lines={3} label="Looking for free times..." />}
       {data && times.length > 0 && (
-        <div ref={place} className="scroll-my-2">
+        <div ref={place} className="flex scroll-my-2 flex-col gap-2">
           <ChipChoice
             label="Time"
             hint={
@@ -128,6 +151,7 @@ export function SlotChoice(props: SlotChoiceProps) {
             onChange={(chosen) => onChange({ date, startsAt: chosen })}
             options={times.map((slot) => ({ value: slot.startsAt, label: labelOf(slot, zone) }))}
           />
+          {isKeptAlone && freeDays}
         </div>
       )}
       {data && times.length === 0 && (
@@ -138,27 +162,7 @@ export function SlotChoice(props: SlotChoiceProps) {
               Nothing is free in these two weeks. Please try {isLate ? 'an earlier' : 'a later'} day.
             </p>
           )}
-          {next.length > 0 && (
-            <>
-              <p className="text-sm font-semibold">{nextAre}</p>
-              <ul aria-label="Free days" className="flex flex-wrap gap-2">
-                {next.map(({ day }) => (
-                  <li key={day}>
-                    <Button
-                      size="sm"
-                      variant="secondary"
-                      onClick={() => {
-                        bringUp();
-                        chooseDay(day);
-                      }}
-                    >
-                      {dayInWords(day)}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          {freeDays}
         </div>
       )}
       {data && <WaitForTime counsellor={counsellor} />}

@@ -181,3 +181,39 @@ test('a day that has passed is nothing that is due', async () => {
   for (const words of ['You hear of people by', 'With you by', 'Works for you until', /within 4 hours\.$/])
     expect(screen.queryByText(words)).toBeNull();
 });
+
+test('a case that is handed over says whom it waits for, and that who is proposed can be answered meanwhile', async () => {
+  const card = {
+    _id: ID,
+    name: 'Obi',
+    age: 36,
+    photos: [],
+    location: 'Lagos, Nigeria',
+    profession: 'Dentist',
+    matchPercent: 90,
+    reasons: ['Both Christian'],
+    difference: null,
+  } as never;
+  const offered = { _id: ID, state: 'offered' as const, name: 'Obi', card, why: null, proposedAt: AT };
+  const waits = { ...offered, answerUntil: null, matchId: null, toldHow: false };
+  const handedOver: VipCase = {
+    ...OPENED,
+    ...{ state: 'proposed', ground: 'payment', owner: null, nobodyElseAt: AT, proposals: [waits] },
+  };
+  vip = { ...vip, case: handedOver };
+  show();
+  await screen.findByRole('heading', { name: 'Waiting for another matchmaker' });
+  expect(
+    screen.getByText(/What was promised stays\. Whoever is proposed below, you can answer now\.$/),
+  ).toBeTruthy();
+  // Nobody has it at this moment.
+  expect(screen.getByText(/nobody else fitted you both ways\. We go on looking\.$/)).toBeTruthy();
+  cleanup();
+  vip = { ...vip, case: { ...handedOver, proposals: [] } };
+  show();
+  expect(await screen.findByText(/What was promised stays\.$/)).toBeTruthy();
+  cleanup();
+  vip = { ...vip, case: { ...handedOver, owner: 'Kemi' } };
+  show();
+  expect(await screen.findByText(/Your matchmaker goes on looking\.$/)).toBeTruthy();
+});

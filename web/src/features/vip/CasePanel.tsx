@@ -17,9 +17,15 @@ import { fewWords, fitsWords, includedWords, isPast, missedWords, stateWords } f
 const dueFact = (moment: string | null, ahead: string, passed: string) =>
   moment ? [{ label: isPast(moment) ? passed : ahead, value: formatDateTime(moment) }] : [];
 
-type CasePanelProps = { one: VipCase; included: VipView['included']; photos: Photos };
+type CasePanelProps = {
+  one: VipCase;
+  /** How many fit stands here; not where the welcome above says it. */
+  counted?: boolean;
+  included: VipView['included'];
+  photos: Photos;
+};
 
-export function CasePanel({ one, included, photos }: CasePanelProps) {
+export function CasePanel({ one, counted = true, included, photos }: CasePanelProps) {
   const { title, next } = stateWords(one);
   const facts = [
     { label: 'Your matchmaker', value: one.owner ?? 'On the way to you' },
@@ -48,7 +54,7 @@ export function CasePanel({ one, included, photos }: CasePanelProps) {
           {title}
         </h2>
         <p className="text-ink-2">{next}</p>
-        <p className="mt-2">{fewWords(one) ?? fitsWords(one)}</p>
+        {counted && <p className="mt-2">{fewWords(one) ?? fitsWords(one)}</p>}
       </div>
       {one.missed.map((what) => (
         <Notice key={what} tone="warning">

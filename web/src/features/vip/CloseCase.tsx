@@ -13,9 +13,17 @@ const NOT_PAID: Record<'package' | 'introductions' | 'none', string> = {
   none: 'It can be opened again at any time.',
 };
 
+/** Of those whom the case has brought: who is there still, and who is not. */
+const whoStays = (proposals: VipCase['proposals']): string[] => [
+  ...(proposals.some(({ state }) => state === 'offered' || state === 'asked')
+    ? ['Whoever has not answered yet, or waits for your answer, is asked no more.']
+    : []),
+  ...(proposals.some(({ state }) => state === 'matched') ? ['Whom you met stays among your matches.'] : []),
+];
+
 type CloseCaseProps = { one: VipCase; included: VipView['included'] };
 
-export function CloseCase({ one: { givesBack, ground }, included }: CloseCaseProps) {
+export function CloseCase({ one: { givesBack, ground, proposals }, included }: CloseCaseProps) {
   const [closing, setClosing] = useState(false);
   const close = useChange(closeVip, { renews: [findVip] });
   // What was paid for ends, and what comes with the package goes on.
@@ -51,15 +59,14 @@ export function CloseCase({ one: { givesBack, ground }, included }: CloseCasePro
         onConfirm={end}
         onClose={() => setClosing(false)}
       >
-        {ground !== 'payment'
-          ? NOT_PAID[ground ?? 'none']
-          : [
-              givesBack
-                ? 'Nobody was proposed since you paid: what you paid goes back to you.'
-                : 'People were proposed since you paid: what you paid does not go back.',
-              ...(goesOn ? [goesOnWords(goesOn)] : []),
-              ...(givesBack || goesOn ? [] : ['Whom you met stays among your matches.']),
-            ].join(' ')}
+        {[
+          ground !== 'payment'
+            ? NOT_PAID[ground ?? 'none']
+            : givesBack
+              ? 'Nobody was proposed since you paid: what you paid goes back to you.'
+              : 'People were proposed since you paid: what you paid does not go back.',
+          ...(goesOn ? [goesOnWords(goesOn)] : whoStays(proposals)),
+        ].join(' ')}
       </ConfirmModal>
     </>
   );

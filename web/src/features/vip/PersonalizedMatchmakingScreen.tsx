@@ -1,8 +1,7 @@
 // VIP matchmaking: what it costs and holds, the file in four steps, and the case that comes of it.
 import type { ServiceQuote } from '@ijeuwa/contract/services';
 import type { VipView } from '@ijeuwa/contract/vip';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,12 +17,14 @@ import { ClosedCase } from './ClosedCase.tsx';
 import { MissingProfile } from './MissingProfile.tsx';
 import { NobodyFits } from './NobodyFits.tsx';
 import type { Photos } from './PersonProposed.tsx';
+import { Submitted } from './Submitted.tsx';
+import { useStepsInHistory } from './useStepsInHistory.ts';
 import { HoldPrice, type Pay, VipPayment } from './VipPayment.tsx';
 import { type Shown, VipPrice } from './VipPrice.tsx';
 import { type VipValues, VipWizard } from './VipWizard.tsx';
 import { useVip } from './vip.queries.ts';
 import { vipDraft } from './vip-draft.ts';
-import { fewerWords, includedWords } from './vip-words.ts';
+import { includedWords } from './vip-words.ts';
 import { Benefits, VipProcess } from './Written.tsx';
 
 type PersonalizedMatchmakingScreenProps = {
@@ -69,7 +70,10 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
   const [currency, setCurrency] = useState<Shown>('NGN');
   const draft = vipDraft<VipValues>(useMember()._id);
   const [filling, setFilling] = useState<'anew' | 'change'>();
-  const [quote, setQuote] = useState<ServiceQuote>();
+  const [held, setHeld] = useState<ServiceQuote>();
+  // Back leads from the payment to its price, and not off the page.
+  const pays = useStepsInHistory();
+  const quote = pays.step > 0 ? held : undefined;
   const [said, setSaid] = useState<'welcome' | 'changed'>();
   const [beginning, setBeginning] = useState(false);
   const [closedHere, setClosedHere] = useState(false);
@@ -94,6 +98,7 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
   }
   // By the month nobody is welcomed to more than it is: the case says what comes.
   const isWelcome = open?.state === 'paid' && open.ground !== 'introductions' && open.missed.length === 0;
+  const welcomeCounts = said === 'welcome' && open?.ground === null && vip.profileSubmitted;
   const toPay = open && open.ground !== 'payment' && open.ground !== 'package' && open.state !== 'paused';
   const fill = (how: 'anew' | 'change') => {
     setSaid(undefined);
@@ -158,16 +163,17 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
               isChange={said === 'changed'}
               comesNow={said !== undefined}
               vip={vip}
+              counted={welcomeCounts}
               onAnew={() => fill('anew')}
             />
           )}
           {!vip.profileSubmitted && (
             <MissingProfile kept="What you told us for VIP is kept, and waits here for you." />
           )}
-          <CasePanel one={open} included={vip.included} photos={photos} />
+          <CasePanel one={open} counted={!welcomeCounts} included={vip.included} photos={photos} />
           {toPay && open.ground === null && open.fits === 0 && <NobodyFits />}
           {/* What is being paid says its price and what it is by itself. */}
-          {toPay && quote && <VipPayment quote={quote} pay={pay} onEnd={() => setQuote(undefined)} />}
+          {toPay && quote && <VipPayment quote={quote} pay={pay} onEnd={pays.leave} />}
           {toPay && !quote && open.ground === 'introductions' && vip.included && (
             <Notice
               title="You have a matchmaker already: there is nothing to pay."
@@ -189,7 +195,10 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
               currency={currency}
               isBeside={open.ground === 'introductions'}
               nobodyFits={open.ground === null && open.fits === 0}
-              onHeld={setQuote}
+              onHeld={(one) => {
+                setHeld(one);
+                pays.goTo(1);
+              }}
             />
           )}
           {filling ? (
@@ -234,63 +243,5 @@ function Loaded({ vip, pay, paysAlready, photos }: LoadedProps) {
       )}
       <VipProcess steps={vip.terms.steps} />
     </>
-  );
-}
-
-type SubmittedProps = {
-  isChange: boolean;
-  /** Answers what was just sent, from further down the page. */
-  comesNow: boolean;
-  vip: VipView;
-  onAnew: () => void;
-};
-
-const PROMISED = {
-  submitted: 'You will receive your matches within 24 hours of payment.',
-  payment: 'You will receive your matches within 24 hours.',
-  package: 'You will receive your matches within 24 hours.',
-  introductions: 'A matchmaker introduces you to one person a month.',
-} as const;
-
-/** Spec 4: 'Start New Profile' resets; of a case that runs the profile is changed, and a new one begins after it. */
-function Submitted({ isChange, comesNow, vip, onAnew }: SubmittedProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  const led = useRef(0);
-  // Once more by the key: the wizard goes back to its first step after it, and the place of that step on the glass is taken again.
-  useEffect(() => {
-    if (!comesNow || led.current === 2) return;
-    led.current += 1;
-    (heading.current ?? panel.current)?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [comesNow, key]);
-  const ground = vip.case?.ground ?? null;
-  const begun = ground !== null;
-  const fewer = vip.case ? fewerWords(vip.case) : undefined;
-  // Nothing is promised to whom nobody can look for yet.
-  if (isChange || !vip.profileSubmitted)
-    return (
-      <div ref={panel} tabIndex={-1} className="outline-none">
-        <Notice tone="success" title="Your VIP profile is saved.">
-          {begun && 'Your matchmaker reads it as it is now.'}
-        </Notice>
-      </div>
-    );
-  return (
-    <div ref={panel}>
-      <Card as="section" tone="leaf" role="status" className="flex flex-col gap-1">
-        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          Welcome to VIP Matchmaking!
-        </h2>
-        <p>{PROMISED[ground ?? 'submitted']}</p>
-        {fewer && <p>{fewer}</p>}
-        {!begun && (
-          <Button variant="secondary" size="sm" className="mt-3 self-start" onClick={onAnew}>
-            Start New Profile
-          </Button>
-        )}
-      </Card>
-    </div>
   );
 }

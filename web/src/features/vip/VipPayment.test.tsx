@@ -1,6 +1,6 @@
 // Paying for VIP: where the member is led, and what stands beside it.
 import { closeVip, findVip, quoteVip, type VipView } from '@ijeuwa/contract/vip';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
@@ -9,6 +9,7 @@ import { PersonalizedMatchmakingScreen } from './PersonalizedMatchmakingScreen.t
 
 afterEach(cleanup);
 let vip: VipView;
+let router: ReturnType<typeof showScreen>['router'];
 const broughtUp = vi.fn();
 beforeEach(() => {
   localStorage.clear();
@@ -27,15 +28,25 @@ beforeEach(() => {
       ...{ expiresAt: new Date(Date.now() + 86_400_000).toISOString(), methods: ['card'] },
     },
   });
-  const pay = () => <p>VIP is no package, says the order.</p>;
+  const pay = (_: unknown, __: unknown, onLeave: () => void) => (
+    <>
+      <p>VIP is no package, says the order.</p>
+      <button type="button" onClick={onLeave}>
+        Go Back
+      </button>
+    </>
+  );
   api.answer(closeVip, () => {
     vip = { ...VIEW, case: null };
     return { ok: true as const };
   });
   const thanks = <p>Thank you for your payment.</p>;
-  showScreen(<PersonalizedMatchmakingScreen pay={pay} photos={() => null} returned={thanks} />, {
-    at: '/personalized-matchmaking',
-  });
+  ({ router } = showScreen(
+    <PersonalizedMatchmakingScreen pay={pay} photos={() => null} returned={thanks} />,
+    {
+      at: '/personalized-matchmaking',
+    },
+  ));
 });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -48,6 +59,21 @@ test('the payment takes the place of the price, at the top and in the reader’s
   expect(screen.getByText('VIP is no package, says the order.')).toBeTruthy();
   expect(screen.queryByText(/VIP is not a package/)).toBeNull();
   expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
+});
+
+test('Back leads from the payment to its price, by the phone as by the button, and not off the page', async () => {
+  const back = {
+    phone: () => act(() => router.navigate(-1)),
+    button: () => press('Go Back'),
+  };
+  for (const way of ['phone', 'button', 'phone'] as const) {
+    await press('Pay ₦525,000');
+    await screen.findByRole('heading', { name: 'Payment' });
+    await back[way]();
+    expect(await screen.findByRole('region', { name: 'Price' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull();
+    expect(router.state.location.pathname).toBe('/personalized-matchmaking');
+  }
 });
 
 test('a case is closed below its price', async () => {

@@ -21,6 +21,7 @@ const HANDED_OVER = {
   title: 'Waiting for another matchmaker',
   next: 'Somebody takes your case over, with all that is written in it. What was promised stays.',
 };
+const ANSWER_MEANWHILE = 'Whoever is proposed below, you can answer now.';
 /** The time of a package is the package’s. */
 const PAUSED_IN_PACKAGE = 'The clock stands still until you go on. The time of your package runs on.';
 const OWNER_LATE = 'Our matchmakers have been told. Somebody takes your case as soon as they can.';
@@ -36,12 +37,16 @@ export const stateWords = ({
   ground,
   owner,
   ownerDueAt,
+  proposals,
 }: VipCase): { title: string; next: string } => {
   const words = STATE_WORDS[state];
   const monthly = ground === 'introductions' ? MONTHLY_NEXT[state] : undefined;
   const rests = state === 'paused' && ground !== 'payment' ? PAUSED_IN_PACKAGE : undefined;
   const waits = ground !== null && owner === null && state !== 'paid' && state !== 'paused';
-  if (waits) return HANDED_OVER;
+  if (waits)
+    return proposals.some(({ state: stands, card }) => stands === 'offered' && card !== null)
+      ? { ...HANDED_OVER, next: `${HANDED_OVER.next} ${ANSWER_MEANWHILE}` }
+      : HANDED_OVER;
   const late = state === 'paid' && ownerDueAt !== null && isPast(ownerDueAt) ? OWNER_LATE : undefined;
   return { ...words, next: rests ?? monthly ?? late ?? words.next };
 };
@@ -53,11 +58,18 @@ export const missedWords = (what: Promised, ground: VipGround | null): string =>
 };
 
 /** The honest word, of the day on which it was so; not while people are promised by another day. */
-export const fewWords = ({ ground, state, dueAt, nobodyElseAt, proposals }: VipCase): string | undefined => {
+export const fewWords = ({
+  ground,
+  state,
+  owner,
+  dueAt,
+  nobodyElseAt,
+  proposals,
+}: VipCase): string | undefined => {
   const isDue = dueAt !== null && ground !== 'introductions';
   if (!nobodyElseAt || isDue || state === 'paused') return undefined;
   const who = proposals.length === 0 ? 'nobody' : 'nobody else';
-  return `On ${formatDate(nobodyElseAt)} ${who} fitted you both ways. Your matchmaker goes on looking.`;
+  return `On ${formatDate(nobodyElseAt)} ${who} fitted you both ways. ${owner ? 'Your matchmaker goes' : 'We go'} on looking.`;
 };
 
 type Included = NonNullable<VipView['included']>;

@@ -27,7 +27,7 @@ export const makeUnsaid = (needs: UnsaidNeeds) => {
       open: 'Open the appointments',
     },
     deed: {
-      soon: 'The session room could not tell how it went, and nobody has said so. It is due in four hours or less:',
+      soon: 'We could not tell how it went, and nobody has said so. It is due in four hours or less:',
       overdue: `Nobody has said how it went within ${SAID_WITHIN_HOURS} hours. A day later another is given free, unless this one was given so itself, or its counsellor says that the member did not come:`,
       lead: 'Ask the counsellor, or the member where the counsellor has said it, and say how it went:',
     },

@@ -247,7 +247,7 @@ export const howItWentMail = ({ startsAt, zones, link }: About): MailDescription
   subject: `${DISCREET_TITLE}: how did it go?`,
   preview: 'Please say how an appointment of yours went.',
   body: [
-    'Please say how this appointment of yours went: the session room could not tell.',
+    'Please say how this appointment of yours went: we could not tell.',
     facts({ startsAt, zones, link }),
     `If nobody says so within ${UNSAID_AGAIN_AFTER_HOURS} hours of its end, another one is given free, unless this one was given so itself.`,
   ],

@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { onTheirClock } from '#ui/two-clocks.ts';
 import { useIsPast } from '#ui/useIsPast.ts';
-import { isLookedFor, isToBeRated, STATE_TONES, togetherWords } from './appointment-words.ts';
+import { heldWords, isToBeRated, STATE_TONES, togetherWords } from './appointment-words.ts';
 import { Gainsay } from './Gainsay.tsx';
 import { WhatCameBack } from './WhatCameBack.tsx';
 import { Where } from './Where.tsx';
@@ -30,6 +30,7 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
   const theirs = onTheirClock(startsAt, zone);
   const when = formatDateTime(startsAt);
   const together = togetherWords(appointment, Date.now());
+  const held = heldWords(appointment);
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-[1_1_14rem]">
@@ -48,12 +49,7 @@ export function AppointmentCard({ appointment, onView, onPay, onChoose }: Appoin
             <Where appointment={appointment} />
           </p>
         )}
-        {heldUntil && state === 'held' && (
-          <p className="text-sm text-ink-2">
-            {isLookedFor(appointment) && 'We are looking for your transfer. '}Held until{' '}
-            {formatDateTime(heldUntil)}.
-          </p>
-        )}
+        {held && <p className="text-sm text-ink-2">{held}</p>}
         {appointment.back && <WhatCameBack back={appointment.back} />}
         <Gainsay appointment={appointment} />
         {saidUntil && (

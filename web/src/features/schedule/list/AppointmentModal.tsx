@@ -12,6 +12,7 @@ import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
 import { useCancel } from '../schedule.queries.ts';
 import {
   cancelledUntil,
+  heldWords,
   isAhead,
   mayCancel,
   mayMove,
@@ -66,6 +67,7 @@ export function AppointmentModal({
   const ends = appointment.mine ? 'Cancel Appointment' : 'I am not coming along';
   const fixed = whyNotMoved(appointment, now);
   const until = cancelledUntil(appointment, now);
+  const held = heldWords(appointment);
   const confirmCancel = () =>
     cancel.mutate(
       { params: { id: _id } },
@@ -113,6 +115,7 @@ export function AppointmentModal({
             },
           ]}
         />
+        {held && <p>{held}</p>}
         {back && <WhatCameBack back={back} />}
         <Gainsay appointment={appointment} />
         {ahead && until && !fixed && (

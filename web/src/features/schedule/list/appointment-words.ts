@@ -44,6 +44,14 @@ export const mayCancel = ({ state, startsAt }: Appointment, now: number): boolea
 export const isLookedFor = ({ state, mine, quote }: Appointment): boolean =>
   state === 'held' && mine && quote === null;
 
+/** Until when its time is kept while it is not paid, and that nothing is asked of them meanwhile. */
+export const heldWords = (appointment: Appointment): string | undefined => {
+  const { state, heldUntil } = appointment;
+  if (state !== 'held' || !heldUntil) return undefined;
+  const looks = isLookedFor(appointment) ? 'We are looking for your transfer. ' : '';
+  return `${looks}Held until ${formatDateTime(heldUntil)}.`;
+};
+
 type From = NonNullable<Appointment['bookedWith']>;
 /** Of a session: where it is again, or that it is not. What a package has without number is not counted. */
 const sessionComesBack = ({ source, title }: From): string => {

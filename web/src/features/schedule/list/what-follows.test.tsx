@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
-import { CONFIRMED } from '../schedule.fakes.ts';
+import { CONFIRMED, HELD } from '../schedule.fakes.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { AppointmentModal } from './AppointmentModal.tsx';
 
@@ -48,4 +48,16 @@ test.each([
   );
   expect(screen.getByText(words)).toBeTruthy();
   vi.useRealTimers();
+});
+
+test('whoever announced a transfer reads that it is looked for on the card, and where they look closer', () => {
+  fakeApi();
+  const announced = { ...HELD, quote: null };
+  const modal = <AppointmentModal appointment={announced} counsellors={[]} onClose={() => {}} />;
+  const card = <AppointmentCard appointment={announced} onView={() => {}} />;
+  for (const what of [card, modal]) {
+    showScreen(what, { at: '/schedule' });
+    expect(screen.getByText(/^We are looking for your transfer\. Held until Sat 28 Nov/)).toBeTruthy();
+    cleanup();
+  }
 });

@@ -10,7 +10,7 @@ import { dueOf } from '../due.rules.ts';
 import { useIsAdmin } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { hasRoom, mayBeCancelled, mayBeRecorded } from './appointment-desk.ts';
-import { KIND_WORDS, stateWords, togetherWords, whoIsThere } from './desk-words.ts';
+import { doorWords, KIND_WORDS, stateWords, togetherWords, whoIsThere } from './desk-words.ts';
 
 export type DeskAct = 'attendance' | 'cancel';
 
@@ -90,9 +90,9 @@ export function AppointmentItem({ appointment, zone, named, dated = false, onAct
             size="sm"
             to={paths.staffSession(appointment._id)}
             reloadDocument
-            aria-label={`Session room: ${name}, ${when}`}
+            aria-label={`${doorWords(appointment)}: ${name}, ${when}`}
           >
-            Session room
+            {doorWords(appointment)}
           </ButtonLink>
         )}
         {mayBeRecorded(appointment, { now, isAdmin }) && (

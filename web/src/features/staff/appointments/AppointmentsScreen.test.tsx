@@ -177,24 +177,6 @@ test('for how long both were together stands before it is said how it went, and 
   expect(screen.queryByText('Held')).toBeNull();
 });
 
-test('by telephone it is said before that the member is told, and after until when they can say otherwise', async () => {
-  const at = { appointments: [{ ...BEGUN, byVideo: false }], from: '2026-11-24', unsaid: [] };
-  api.answer(listStaffAppointments, () => at);
-  await show();
-  await press(/^How it went/);
-  expect(
-    screen.getByText(/The member is told that you spoke, and can say otherwise for a week/),
-  ).toBeTruthy();
-  // No session room has seen anything of it.
-  expect(screen.getByText(/kept for an administrator, who asks the member first/)).toBeTruthy();
-  expect(screen.queryByText(/session room/)).toBeNull();
-  cleanup();
-  const done = { ...BEGUN, byVideo: false, state: 'done' as const, gainsaidUntil: '2026-12-01T09:00:00Z' };
-  at.appointments = [done];
-  await show();
-  expect(screen.getByText(/The member is told, and can say otherwise until Tue 1 Dec, 10:00/)).toBeTruthy();
-});
-
 test('for a week it can be said of one that was repeated that it was held after all, and nothing else', async () => {
   api.answer(recordAttendance, { ...BEGUN, state: 'done' });
   const done = { ...BEGUN, state: 'done' as const };

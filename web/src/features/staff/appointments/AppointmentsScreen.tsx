@@ -98,9 +98,8 @@ export default function AppointmentsScreen() {
               <section aria-label="How did they go?" className="flex flex-col gap-3">
                 <SectionHeading>How did they go?</SectionHeading>
                 <p className="text-ink-2">
-                  They are over, and the session room could not tell how they went. Please say so within{' '}
-                  {SAID_WITHIN_HOURS} hours; after {UNSAID_AGAIN_AFTER_HOURS} the member is given another,
-                  free.
+                  They are over, and we could not tell how they went. Please say so within {SAID_WITHIN_HOURS}{' '}
+                  hours; after {UNSAID_AGAIN_AFTER_HOURS} the member is given another, free.
                 </p>
                 <ul className="flex flex-col gap-3">
                   {unsaid.map((one) => (

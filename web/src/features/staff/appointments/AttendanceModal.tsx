@@ -24,20 +24,24 @@ const HELD_BY_TELEPHONE = {
   label: 'It was held, by telephone',
   description: 'The session is used. The member is told that you spoke, and can say otherwise for a week.',
 };
-const ABSENT = {
+const MEMBER_ABSENT = {
   value: 'member_absent',
   label: 'The member did not come within 15 minutes',
-  description: 'The session is used, and the member is told, who can say otherwise for a week.',
+  description:
+    'The session is used, and the member is told, who can say otherwise for a week. Where the session room has not seen the counsellor wait only an administrator can say so: ask the member first.',
 };
-const ABSENT_BY_VIDEO = {
-  ...ABSENT,
-  description: `${ABSENT.description} Where the session room has not seen the counsellor wait, only an administrator can say so: ask the member first.`,
+const NOT_REACHED = {
+  value: 'member_absent',
+  label: 'The member was not reached within 15 minutes',
+  description: 'It is kept for an administrator, who asks the member and decides.',
 };
-const ABSENT_BY_TELEPHONE = {
-  ...ABSENT,
-  description: `${ABSENT.description} What a counsellor says is kept for an administrator, who asks the member first.`,
+/** By an administrator, who has asked. */
+const NOT_REACHED_AT_ALL = {
+  ...NOT_REACHED,
+  description:
+    'The session is used, and the member is told, who can say otherwise for a week. Ask the member first.',
 };
-const NOT_HELD = [
+const HOW = [
   {
     value: 'counsellor_absent',
     label: 'The counsellor did not come within 10 minutes',
@@ -49,17 +53,16 @@ const NOT_HELD = [
 const TAKEN_BACK = 'The session that was given in its place is taken back, and the member is told.';
 const HELD_AFTER_ALL = { value: 'held', label: 'It was held, and long enough', description: TAKEN_BACK };
 const NOBODY_AFTER_ALL = {
-  ...NOT_HELD[0]!,
-  description: `${NOT_HELD[0]!.description} ${TAKEN_BACK}`,
+  ...HOW[0]!,
+  description: `${HOW[0]!.description} ${TAKEN_BACK}`,
 };
 
 /** What can be said still, of one that took place as was said before: all but the first an administrator alone can say. */
 const howNow = ({ state, repeated, byVideo }: StaffAppointment, isAdmin: boolean) => {
+  const absent = isAdmin ? NOT_REACHED_AT_ALL : NOT_REACHED;
   if (state !== 'done')
-    return byVideo
-      ? [HELD_BY_VIDEO, ABSENT_BY_VIDEO, ...NOT_HELD]
-      : [HELD_BY_TELEPHONE, ABSENT_BY_TELEPHONE, ...NOT_HELD];
-  if (!repeated) return NOT_HELD;
+    return byVideo ? [HELD_BY_VIDEO, MEMBER_ABSENT, ...HOW] : [HELD_BY_TELEPHONE, absent, ...HOW];
+  if (!repeated) return HOW;
   return isAdmin ? [HELD_AFTER_ALL, NOBODY_AFTER_ALL] : [HELD_AFTER_ALL];
 };
 

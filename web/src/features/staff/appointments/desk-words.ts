@@ -24,6 +24,10 @@ export const togetherWords = ({ together, byVideo, state }: StaffAppointment): s
     return `Together in the session room: ${together} ${together === 1 ? 'minute' : 'minutes'}.`;
   return byVideo && state === 'done' ? 'The session room has seen nobody.' : undefined;
 };
+/** What leads to its door: by telephone no room is behind it. */
+export const doorWords = ({ byVideo }: Pick<StaffAppointment, 'byVideo'>): string =>
+  byVideo ? 'Session room' : 'Who rings whom';
+
 export const KIND_WORDS: Record<StaffAppointment['kind'], string> = {
   session: 'Session, 50 minutes',
   consultation: 'Consultation, 30 minutes',

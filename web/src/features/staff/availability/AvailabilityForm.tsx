@@ -16,7 +16,16 @@ import { Notice } from '#ui/Notice.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
-import { ticksOf, weekOf, zoneOf } from './availability.rules.ts';
+import {
+  faultsOf,
+  isTyped,
+  NO_DAY,
+  type TypedDay,
+  ticksOf,
+  weekOf,
+  withDay,
+  zoneOf,
+} from './availability.rules.ts';
 import { Exceptions } from './Exceptions.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 import { ZoneField } from './ZoneField.tsx';
@@ -43,19 +52,35 @@ function Week({ kept }: { kept: Availability }) {
     exceptions: kept.exceptions,
     zone: kept.zone,
   });
-  useUnsaved(isTouched);
+  const [typedDay, setTypedDay] = useState(NO_DAY);
+  const [wrongDay, setWrongDay] = useState<Partial<TypedDay>>({});
+  useUnsaved(isTouched || isTyped(typedDay));
   const save = useChange(changeAvailability, { renews: [findAvailability, listStaffAppointments] });
   const zoneField = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState(false);
+  const [dayLeftOut, setDayLeftOut] = useState(false);
+  /** With the day that is typed; undefined where something is wrong with it, which is said at its field. */
+  const takeDay = () => {
+    const faults = faultsOf(typedDay);
+    setWrongDay(faults);
+    if (Object.keys(faults).length > 0) return undefined;
+    const all = { ...value, exceptions: withDay(value.exceptions, typedDay) };
+    type(all);
+    setTypedDay(NO_DAY);
+    return all;
+  };
   const submit = () => {
     const zone = zoneOf(value.zone);
     setRefused(zone === undefined);
-    if (zone === undefined) return;
+    // What stands in the fields is meant, added or not.
+    const all = isTyped(typedDay) ? takeDay() : value;
+    setDayLeftOut(all === undefined);
+    if (zone === undefined || all === undefined) return;
     save.mutate(
-      { params: { key: counsellor.key }, body: { ...value, zone, version } },
+      { params: { key: counsellor.key }, body: { ...all, zone, version } },
       {
         onSuccess: ({ availability, bookedOutside }) => {
-          letGo(value);
+          letGo(all);
           const [first] = bookedOutside;
           if (!first) return void feedback.success('The hours are saved.');
           feedback.info(
@@ -93,6 +118,14 @@ function Week({ kept }: { kept: Availability }) {
       <Exceptions
         exceptions={value.exceptions}
         zone={zoneOf(value.zone) ?? kept.zone}
+        typed={typedDay}
+        wrong={wrongDay}
+        onType={(day) => {
+          setTypedDay(day);
+          setWrongDay({});
+          setDayLeftOut(false);
+        }}
+        onAdd={() => void takeDay()}
         onChange={(exceptions) => type({ ...value, exceptions })}
       />
       <Button
@@ -116,6 +149,7 @@ function Week({ kept }: { kept: Availability }) {
           Nothing is saved: there is no such time zone.
         </Notice>
       )}
+      {dayLeftOut && <Notice tone="error">Nothing is saved: the day above is not whole yet.</Notice>}
       {save.error && <Notice tone="error">{save.error.message}</Notice>}
     </div>
   );

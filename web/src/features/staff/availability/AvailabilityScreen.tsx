@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { LeaveModal } from '#ui/LeaveModal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { fateOfUnsaved } from '#ui/unsaved.ts';
 import { QueuePage } from '../QueuePage.tsx';
 import { useStaffSession } from '../staff-session.ts';
 import { AvailabilityForm } from './AvailabilityForm.tsx';
@@ -17,6 +19,9 @@ export default function AvailabilityScreen() {
   const session = useStaffSession();
   const isAdmin = session.at === 'in' && session.staff.roles.includes('admin');
   const [chosen, setChosen] = useState<string>();
+  const [wanted, setWanted] = useState<string>();
+  // Another’s hours take the place of these.
+  const choose = (key: string) => (fateOfUnsaved() ? setWanted(key) : setChosen(key));
   return (
     <QueuePage
       title="Availability"
@@ -40,11 +45,20 @@ export default function AvailabilityScreen() {
                 label="Counsellor"
                 className="max-w-md"
                 value={one.key}
-                onChange={({ target }) => setChosen(target.value)}
+                onChange={({ target }) => choose(target.value)}
                 options={counsellors.map(({ key, name }) => ({ value: key, label: name }))}
               />
             )}
             {isAdmin && <WhoTheyAre key={one.key} counsellor={one} />}
+            <LeaveModal
+              open={wanted !== undefined}
+              what="changed"
+              onStay={() => setWanted(undefined)}
+              onLeave={() => {
+                setChosen(wanted);
+                setWanted(undefined);
+              }}
+            />
             <AvailabilityForm key={`week of ${one.key}`} counsellor={one.key} />
           </div>
         );

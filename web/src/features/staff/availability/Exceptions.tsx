@@ -1,7 +1,6 @@
 // Days on which the week does not hold: away, or there at other hours.
 import type { Availability } from '@ijeuwa/contract/staff-schedule';
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { useClock } from '#platform/use-clock.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatDay } from '#ui/format.ts';
@@ -9,38 +8,26 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { dayThere } from '#ui/two-clocks.ts';
+import { keyOfDay, type TypedDay } from './availability.rules.ts';
 
 type Exception = Availability['exceptions'][number];
 type ExceptionsProps = {
   exceptions: readonly Exception[];
   /** By which their days are counted. */
   zone: string;
+  /** One that is typed and not added yet, and what is wrong with it. */
+  typed: TypedDay;
+  wrong: Partial<TypedDay>;
+  onType: (typed: TypedDay) => void;
+  onAdd: () => void;
   onChange: (exceptions: Exception[]) => void;
 };
 
-const EMPTY = { day: '', from: '', to: '' };
-
-export function Exceptions({ exceptions, zone, onChange }: ExceptionsProps) {
-  const [typed, setTyped] = useState(EMPTY);
-  const [wrong, setWrong] = useState<Partial<typeof EMPTY>>({});
+export function Exceptions({ exceptions, zone, typed, wrong, onType, onAdd, onChange }: ExceptionsProps) {
   // It may be one that is only chosen, and saved by nobody yet.
   useClock(zone);
   const { day, from, to } = typed;
-  const set = (change: Partial<typeof EMPTY>) => {
-    setTyped({ ...typed, ...change });
-    setWrong({});
-  };
-  const add = () => {
-    if (!day) return setWrong({ day: 'Please choose a day.' });
-    if (Boolean(from) !== Boolean(to))
-      return setWrong({ [from ? 'to' : 'from']: 'Please give both times, or neither.' });
-    if (from && to <= from) return setWrong({ to: 'It ends before it begins.' });
-    // Away takes the place of the hours of that day, and hours the place of away.
-    const others = exceptions.filter((one) => one.day !== day || (from && one.from && one.from !== from));
-    const added = { day, from: from || null, to: to || null };
-    onChange([...others, added].toSorted((one, other) => keyOf(one).localeCompare(keyOf(other))));
-    setTyped(EMPTY);
-  };
+  const set = (change: Partial<TypedDay>) => onType({ ...typed, ...change });
   return (
     <section aria-labelledby="exceptions" className="flex flex-col gap-3">
       <SectionHeading id="exceptions">Days that differ</SectionHeading>
@@ -48,7 +35,7 @@ export function Exceptions({ exceptions, zone, onChange }: ExceptionsProps) {
       <ul aria-label="Days that differ" className="flex flex-col">
         {exceptions.map((one) => (
           <li
-            key={keyOf(one)}
+            key={keyOfDay(one)}
             className="flex min-h-12 items-center gap-3 border-t border-line first:border-t-0"
           >
             <span className="flex-1">
@@ -90,11 +77,9 @@ export function Exceptions({ exceptions, zone, onChange }: ExceptionsProps) {
         />
       </div>
       <p className="text-sm text-ink-2">Leave the times empty for a day off.</p>
-      <Button size="sm" variant="secondary" className="self-start" onClick={add}>
+      <Button size="sm" variant="secondary" className="self-start" onClick={onAdd}>
         Add the day
       </Button>
     </section>
   );
 }
-
-const keyOf = ({ day, from }: Exception): string => `${day} ${from ?? ''}`;

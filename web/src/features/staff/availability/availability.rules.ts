@@ -69,3 +69,25 @@ export const zoneOf = (typed: string): string | undefined => {
   const [only, ...others] = zonesToOffer().filter((zone) => cityOf(zone) === name.toLowerCase());
   return others.length === 0 ? only : undefined;
 };
+
+type Exception = Availability['exceptions'][number];
+/** A day that differs, as far as it is typed. */
+export type TypedDay = { day: string; from: string; to: string };
+export const NO_DAY: TypedDay = { day: '', from: '', to: '' };
+export const isTyped = ({ day, from, to }: TypedDay): boolean => Boolean(day || from || to);
+
+/** What of it is wrong, each at its field. */
+export const faultsOf = ({ day, from, to }: TypedDay): Partial<TypedDay> => {
+  if (!day) return { day: 'Please choose a day.' };
+  if (Boolean(from) !== Boolean(to)) return { [from ? 'to' : 'from']: 'Please give both times, or neither.' };
+  return from && to <= from ? { to: 'It ends before it begins.' } : {};
+};
+
+export const keyOfDay = ({ day, from }: Exception): string => `${day} ${from ?? ''}`;
+
+/** Away takes the place of the hours of that day, and hours the place of away. */
+export const withDay = (exceptions: readonly Exception[], { day, from, to }: TypedDay): Exception[] => {
+  const others = exceptions.filter((one) => one.day !== day || (from && one.from && one.from !== from));
+  const added = { day, from: from || null, to: to || null };
+  return [...others, added].toSorted((one, other) => keyOfDay(one).localeCompare(keyOfDay(other)));
+};

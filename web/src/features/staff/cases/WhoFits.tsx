@@ -64,7 +64,7 @@ export function WhoFits({ id, most }: { id: string; most: number }) {
       <p>
         {isNobody
           ? 'Nobody else fits both ways. Tell the client honestly: it stops the clock.'
-          : `${data.count} fit both ways. ${most === 0 ? 'Nobody more can be proposed now.' : `Up to ${most} can be proposed now.`} First come those the client would not meet anyway.`}
+          : `${data.count === 1 ? '1 fits' : `${data.count} fit`} both ways. ${most === 0 ? 'Nobody more can be proposed now.' : `Up to ${most} can be proposed now.`} First come those the client would not meet anyway.`}
       </p>
       {data.people.map((one) => (
         <div key={one._id} className="border-t border-line pt-2">
