@@ -125,6 +125,8 @@ export const UnmatchedMoney = z.object({
   what: z.enum(['payment', 'word', 'line']),
   at: Moment,
   amount: z.nullable(Money),
+  /** All that came with it, where a part of that is for an order. */
+  came: z.nullable(Money),
   /** Of what it came under; a line of a statement has none. */
   reference: z.nullable(z.string()),
   outcome: z.nullable(z.enum(ODD_OUTCOMES)),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Money, Ok, requiredText, staffReason } from './fields.ts';
 import { DISPUTE_STATES } from './payment-words.ts';
+import { SOUGHT_MAX } from './timelines.ts';
 
 const FINANCE = { staff: ['finance', 'admin'] } as const;
 /** Support sees, finance acts. */
@@ -37,8 +38,8 @@ export const listDisputes = endpoint({
   path: '/api/staff/disputes',
   access: READERS,
   summary:
-    'Disputes that are not decided, the one whose time ends first at the top. With a reference, all of that payment.',
-  query: z.strictObject({ reference: z.optional(requiredText('Please give a reference.', 100)) }),
+    'Disputes that are not decided, the one whose time ends first at the top. With what finds an order (as `GET /api/staff/orders`), all of its payments.',
+  query: z.strictObject({ reference: z.optional(requiredText('Please give a reference.', SOUGHT_MAX)) }),
   answer: z.object({ disputes: z.array(Dispute) }),
 });
 export const answerDispute = endpoint({

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Moment, Money, Ok, requiredText, staffReason, text } from './fields.ts';
 import { ORDER_STATES, PAYMENT_METHODS, REFUND_OF, REFUND_STATES } from './payment-words.ts';
 import { Seen } from './refund-accounts.ts';
+import { SOUGHT_MAX } from './timelines.ts';
 
 const named = z.object({ id: Id });
 const FINANCE = { staff: ['finance', 'admin'] } as const;
@@ -71,8 +72,8 @@ export const listRefunds = endpoint({
   path: '/api/staff/refunds',
   access: READERS,
   summary:
-    'Refunds that were asked for and are not there yet, the longest waiting first. With the reference of an order, all of its refunds, and what of its money may still go back.',
-  query: z.strictObject({ reference: z.optional(requiredText('Please give a reference.', 100)) }),
+    'Refunds that were asked for and are not there yet, the longest waiting first. With what finds an order (as `GET /api/staff/orders`), all of its refunds, and what of its money may still go back.',
+  query: z.strictObject({ reference: z.optional(requiredText('Please give a reference.', SOUGHT_MAX)) }),
   answer: z.object({ refunds: z.array(Refund), payments: z.array(RefundablePayment) }),
 });
 /** Whoever asks for money of an order, or lets it go, reads it first. */

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import type { Buyers } from '../checkout/buyers.ts';
-import { listOrderIds } from '../timeline/timeline.repository.ts';
+import { listOrderIds } from '../timeline/sought.repository.ts';
 import { makeAgreementView } from './agreement-view.ts';
 import { type FoundAgreement as Found, lockAgreement } from './agreements.repository.ts';
 import type { Cancelling } from './cancelling.ts';

@@ -191,11 +191,21 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers, sealing }: BooksNe
       }
       return {
         unmatched: page.map(
-          ({ id, what, at, amount_minor: amountMinor, currency, narration_sealed: narration, ...one }) => ({
+          ({
+            id,
+            what,
+            at,
+            amount_minor: left,
+            came_minor: came,
+            currency,
+            narration_sealed: narration,
+            ...one
+          }) => ({
             _id: id,
             what,
             at: at.toISOString(),
-            amount: amountMinor === null || currency === null ? null : { amountMinor, currency },
+            amount: left === null || currency === null ? null : { amountMinor: left, currency },
+            came: came === null || currency === null ? null : { amountMinor: came, currency },
             reference: one.reference,
             outcome: one.outcome,
             narration: mayRead && narration !== null ? sealing.open(narration) : null,

@@ -7,7 +7,8 @@ import type { Database } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
-import { findName, listOrderIds } from '../timeline/timeline.repository.ts';
+import { listOrderIds } from '../timeline/sought.repository.ts';
+import { findName } from '../timeline/timeline.repository.ts';
 import {
   type GrantRow,
   listCountedIn,

@@ -12,6 +12,7 @@ const Row = z.object({
   what: z.enum(['payment', 'word', 'line']),
   at: z.coerce.date(),
   amount_minor: z.nullable(z.coerce.number().int()),
+  came_minor: z.nullable(z.coerce.number().int()),
   currency: z.nullable(z.enum(CURRENCIES)),
   reference: z.nullable(z.string()),
   outcome: z.nullable(z.enum(ODD_OUTCOMES)),
@@ -33,12 +34,16 @@ export const listUnmatched = async (db: Queryable, after: Place | undefined): Pr
   const most = BOOKS_PAGE + 1;
   const found = await db.execute(sql`
     (select o.id, case when p.id is null then 'word' else 'payment' end as what, o.noticed_at as at,
-        p.amount_minor, p.currency, o.reference, o.outcome, null as narration_sealed
+        p.amount_minor - coalesce(counts.minor, 0) as amount_minor,
+        case when counts.minor > 0 then p.amount_minor end as came_minor,
+        p.currency, o.reference, o.outcome, null as narration_sealed
       from odd_payment o left join payment p on p.id = o.payment_id
+      left join lateral (select sum(c.amount_minor) as minor from allocation c
+        where o.outcome = 'excess' and c.payment_id = p.id and c.released_at is null) counts on true
       where o.closed_at is null ${behind(after, 'o.noticed_at, o.id')}
       order by o.noticed_at, o.id limit ${most})
     union all
-    (select l.id, 'line', l.on_day::timestamp at time zone 'Africa/Lagos', l.amount_minor, 'NGN', null, null, l.narration_sealed
+    (select l.id, 'line', l.on_day::timestamp at time zone 'Africa/Lagos', l.amount_minor, null, 'NGN', null, null, l.narration_sealed
       from statement_line l
       where l.state = 'open' ${behind(after, "l.on_day::timestamp at time zone 'Africa/Lagos', l.id")}
       order by l.on_day, l.id limit ${most})

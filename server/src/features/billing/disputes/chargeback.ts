@@ -107,11 +107,8 @@ export const makeChargeback = (needs: ChargebackNeeds) => {
   };
 
   /** Nobody keeps a package for the little that a bank left of its price: the rest goes back too, once somebody has seen to it. */
-  const askForRest = async (
-    tx: Queryable,
-    { id, reference }: orders.FoundOrder['order'],
-  ): Promise<number> => {
-    const paid = await listPaid(tx, reference);
+  const askForRest = async (tx: Queryable, { id }: orders.FoundOrder['order']): Promise<number> => {
+    const paid = await listPaid(tx, [id]);
     const restMinor = paid.reduce((sum, one) => sum + mayGoBack(one), 0);
     if (restMinor > 0)
       await askingBack.anew(tx, { orderId: id, reason: BANK_TOOK_MOST, amountMinor: restMinor });

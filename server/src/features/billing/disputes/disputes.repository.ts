@@ -4,7 +4,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
-import { isCalled } from '#platform/database/shown-attempt.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
@@ -46,10 +45,10 @@ export type FoundDispute = Awaited<ReturnType<typeof disputes>>[number];
 /** What still waits for us first, then what waits for a bank, then what is decided. */
 const turn = sql`case when ${dispute.endedAt} is not null then 3 when ${dispute.answeredAt} is not null then 2 else 1 end`;
 
-/** What is not decided, with the least time first; with a reference, all of that order, what is decided the newest first. */
-export const listDisputes = (db: Queryable, reference: string | undefined, most: number) =>
+/** What is not decided, with the least time first; with orders, all of theirs, what is decided the newest first. */
+export const listDisputes = (db: Queryable, orderIds: string[] | undefined, most: number) =>
   disputes(db)
-    .where(reference === undefined ? isNull(dispute.endedAt) : isCalled(reference))
+    .where(orderIds === undefined ? isNull(dispute.endedAt) : inArray(order.id, orderIds))
     .orderBy(
       turn,
       sql`case when ${dispute.endedAt} is null then ${dispute.dueAt} end`,

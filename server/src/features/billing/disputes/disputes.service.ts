@@ -24,6 +24,7 @@ import { findPaid, findUnderWay } from '../refunds/refunds.repository.ts';
 import { listOthers } from '../refunds/second-person.repository.ts';
 import { tellSecond } from '../refunds/second-person.ts';
 import { endUndecided } from '../refunds/undecided.ts';
+import { listOrderIds } from '../timeline/sought.repository.ts';
 import type { Chargeback } from './chargeback.ts';
 import { endedNotice, financeNotice, lostNotice, openedNotice, wonNotice } from './disputes.mails.ts';
 import * as disputes from './disputes.repository.ts';
@@ -198,7 +199,8 @@ export const makeDisputes = (needs: DisputesNeeds) => {
     hear,
 
     async list({ staffId }: StaffViewer, reference?: string): Promise<Dispute[]> {
-      const found = await disputes.listDisputes(db, reference, LIST_MAX);
+      const ids = reference === undefined ? undefined : await listOrderIds(db, { reference }, LIST_MAX);
+      const found = await disputes.listDisputes(db, ids, LIST_MAX);
       const subject = found.map((one) => one.reference).join(' ');
       await audit.recordLook({ staffId, act: 'read disputes', subject });
       return found.map((one) => toDispute(one, staffId));

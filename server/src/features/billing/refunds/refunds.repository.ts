@@ -5,7 +5,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
-import { isCalled } from '#platform/database/shown-attempt.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { payment, refund, refundAccount } from '#platform/database/tables/payments.ts';
@@ -94,19 +93,19 @@ const refunds = (db: Queryable) =>
     .leftJoin(refundAccount, eq(refundAccount.refundId, refund.id));
 export type FoundRefund = Awaited<ReturnType<typeof refunds>>[number];
 
-/** What somebody, or a rule of a room, has asked for and is under way; with a reference, all of that order. */
+/** What somebody, or a rule of a room, has asked for and is under way; with orders, all of theirs. */
 export const listRefunds = (
   db: Queryable,
-  reference: string | undefined,
+  orderIds: string[] | undefined,
   most: number,
 ): Promise<FoundRefund[]> =>
   refunds(db)
     .where(
-      reference === undefined
+      orderIds === undefined
         ? and(notInArray(refund.state, [...ENDED]), or(isNotNull(refund.requestedBy), isNotNull(refund.why)))
-        : isCalled(reference),
+        : inArray(order.id, orderIds),
     )
-    .orderBy(reference === undefined ? asc(refund.id) : desc(refund.id))
+    .orderBy(orderIds === undefined ? asc(refund.id) : desc(refund.id))
     .limit(most);
 
 export const findRefund = async (db: Queryable, id: string): Promise<FoundRefund | undefined> => {
@@ -146,9 +145,9 @@ const paid = (db: Queryable) =>
     .leftJoin(profile, eq(profile.memberId, order.memberId));
 export type PaidMoney = Awaited<ReturnType<typeof paid>>[number];
 
-export const listPaid = (db: Queryable, reference: string): Promise<PaidMoney[]> =>
+export const listPaid = (db: Queryable, orderIds: string[]): Promise<PaidMoney[]> =>
   paid(db)
-    .where(and(isCalled(reference), isNotNull(order.settledAt)))
+    .where(and(inArray(order.id, orderIds), isNotNull(order.settledAt)))
     .orderBy(asc(payment.id));
 
 export const findPaid = async (db: Queryable, paymentId: string): Promise<PaidMoney | undefined> => {

@@ -14,6 +14,7 @@ import { workChanged } from '#platform/work-changed.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { hasBegunNothing } from '../checkout/refused.repository.ts';
+import { listOrderIds } from '../timeline/sought.repository.ts';
 import { endingOf, type RefundAccounts } from './accounts.service.ts';
 import { type GivingBack, toldOf } from './giving-back.ts';
 import { isByHand, toPayment, toRefund } from './refund-view.ts';
@@ -83,8 +84,9 @@ export const makeRefunds = (needs: RefundsNeeds) => {
 
   return {
     async list(viewer: StaffViewer, reference?: string): Promise<Answer<typeof listRefunds>> {
-      const found = await refunds.listRefunds(db, reference, LIST_MAX);
-      const paid = reference === undefined ? [] : await refunds.listPaid(db, reference);
+      const ids = reference === undefined ? undefined : await listOrderIds(db, { reference }, LIST_MAX);
+      const found = await refunds.listRefunds(db, ids, LIST_MAX);
+      const paid = ids ? await refunds.listPaid(db, ids) : [];
       const seen = [...new Set([...found, ...paid].map((one) => one.reference))];
       await audit.recordLook({ staffId: viewer.staffId, act: 'read refunds', subject: seen.join(' ') });
       return {

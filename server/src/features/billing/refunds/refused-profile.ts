@@ -26,7 +26,7 @@ const askWhole = async (
   { order }: FoundOrder,
   askingBack: AskNeeds['askingBack'],
 ): Promise<void> => {
-  const paid = await listPaid(tx, order.reference);
+  const paid = await listPaid(tx, [order.id]);
   const reason = paid.some(({ restores }) => restores.length > 0) ? REFUSED + BEFORE_IT : REFUSED;
   await askingBack.anew(tx, { orderId: order.id, reason, amountMinor: order.amountMinor });
 };

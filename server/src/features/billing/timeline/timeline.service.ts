@@ -16,7 +16,8 @@ import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { happenedTo } from './happened.ts';
 import { nextFor } from './next.ts';
-import { findMoneyOf, findName, listOrderIds, type MoneyOf } from './timeline.repository.ts';
+import { listOrderIds } from './sought.repository.ts';
+import { findMoneyOf, findName, type MoneyOf } from './timeline.repository.ts';
 
 export type TimelinesNeeds = {
   db: Database;

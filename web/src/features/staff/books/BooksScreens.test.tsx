@@ -126,9 +126,10 @@ test('what is unmatched says how long already, and where it is dealt with', asyn
         _id: ID(1),
         what: 'payment',
         at,
-        amount: naira(50_000),
+        amount: naira(5_000),
+        came: naira(80_000),
         reference: 'b-1',
-        outcome: 'short',
+        outcome: 'excess',
         narration: null,
       },
       {
@@ -136,6 +137,7 @@ test('what is unmatched says how long already, and where it is dealt with', asyn
         what: 'line',
         at,
         amount: naira(7),
+        came: null,
         reference: null,
         outcome: null,
         narration: 'NIP/KUDA/SOMEBODY',
@@ -147,6 +149,8 @@ test('what is unmatched says how long already, and where it is dealt with', asyn
   showScreen(<UnmatchedScreen />, { at: '/staff/books/unmatched', user: null });
   expect(await screen.findByText('1,200 in all.')).toBeTruthy();
   expect(screen.getByText('NIP/KUDA/SOMEBODY')).toBeTruthy();
+  expect(screen.getByText('₦5,000')).toBeTruthy();
+  expect(screen.getByText(/^b-1: .* ₦80,000 came in all\.$/)).toBeTruthy();
   expect(screen.getAllByText('For 3 days')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'To the statements' }).getAttribute('href')).toBe(
     '/staff/statements',

@@ -55,7 +55,7 @@ const ageOf = (at: string, now: number): string => {
 };
 
 function UnmatchedRow({
-  one: { what, at, amount, reference, outcome, narration },
+  one: { what, at, amount, came, reference, outcome, narration },
   now,
 }: {
   one: UnmatchedMoney;
@@ -77,7 +77,7 @@ function UnmatchedRow({
       <p className="wrap-anywhere">
         {isLine
           ? 'A line of a bank statement of which nobody has said what it is.'
-          : `${reference}: ${outcomeWords(outcome ?? '')}.`}
+          : `${reference}: ${outcomeWords(outcome ?? '')}.${came ? ` ${formatMoney(came)} came in all.` : ''}`}
       </p>
       <SectionLink
         to={

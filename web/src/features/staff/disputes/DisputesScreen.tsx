@@ -6,6 +6,7 @@ import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { WHAT_FINDS } from '../orders/search-words.ts';
 import { QueuePage } from '../QueuePage.tsx';
 import { useDisputes } from '../staff.queries.ts';
 import { ReferenceSearch } from '../transfers/ReferenceSearch.tsx';
@@ -49,7 +50,7 @@ export default function DisputesScreen() {
                 reference ? `No bank has asked for money of ${reference}` : 'No bank asks for money back'
               }
             >
-              A dispute appears here, and comes by mail, when a bank opens it.
+              {reference ? WHAT_FINDS : 'A dispute appears here, and comes by mail, when a bank opens it.'}
             </EmptyState>
           ) : (
             <ul aria-label="Disputes" className="flex flex-col gap-3">

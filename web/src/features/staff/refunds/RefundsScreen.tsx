@@ -6,6 +6,7 @@ import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { WHAT_FINDS } from '../orders/search-words.ts';
 import { QueuePage } from '../QueuePage.tsx';
 import { useRefunds } from '../staff.queries.ts';
 import { ReferenceSearch } from '../transfers/ReferenceSearch.tsx';
@@ -72,7 +73,7 @@ export default function RefundsScreen() {
               title={reference ? `No paid order is called ${reference}` : 'No refund is under way'}
             >
               {reference
-                ? 'It may not be paid, or the reference may be cut off.'
+                ? `It may not be paid. ${WHAT_FINDS}`
                 : 'A refund appears here when somebody asks for one.'}
             </EmptyState>
           )}
