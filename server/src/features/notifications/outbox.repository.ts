@@ -1,10 +1,8 @@
 // The outbox in the database: what must leave, written with its cause and claimed by one sender at a time.
 
-import { and, asc, eq, gt, inArray, isNotNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { later } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { delivery, deliveryAttachment } from '#platform/database/tables/notifications.ts';
 import type { Notice } from '#platform/notify.ts';
@@ -92,59 +90,28 @@ export const recordDeliveriesOnce = async (
   return rowsOf(Recorded, recorded);
 };
 
-/** Of one reader's, what another has taken in hand lately leaves before what was written after it. */
-const OVERTAKEN_AFTER_MS = 10_000;
-
-/**
- * Takes up to `most` that are due by this channel; nobody else gets them before `until`. One takes at a time, so that whoever
- * comes next sees what is in hand: to one reader what was written later waits until it has left, or has taken too long.
- */
-export const claimDeliveries = (
-  db: Database,
+/** Takes up to `most` that are due by this channel; nobody else gets them before `until`. */
+export const claimDeliveries = async (
+  db: Queryable,
   channel: Channel,
   { now, until, most }: { now: Date; until: Date; most: number },
-): Promise<Waiting[]> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`outbox ${channel}`}, 0))`);
-    const before = alias(delivery, 'before');
-    const isBehind = tx
-      .select({ id: before.id })
-      .from(before)
-      .where(
-        and(
-          eq(before.state, 'waiting'),
-          eq(before.channel, channel),
-          gt(before.nextTryAt, later(until, -OVERTAKEN_AFTER_MS)),
-          lte(before.nextTryAt, until),
-          gt(before.tries, 0),
-          eq(before.memberId, delivery.memberId),
-          lt(before.id, delivery.id),
-        ),
-      );
-    const due = tx
-      .select({ id: delivery.id })
-      .from(delivery)
-      .where(
-        and(
-          eq(delivery.state, 'waiting'),
-          eq(delivery.channel, channel),
-          lte(delivery.nextTryAt, now),
-          notExists(isBehind),
-        ),
-      )
-      // What is due at one moment leaves in the order in which it was written.
-      .orderBy(delivery.nextTryAt, delivery.id)
-      .limit(most)
-      .for('update', { skipLocked: true });
-    const { id, onceKey, memberId, category, noticeId, tellsOfId, contentSealed, tries, validUntil } =
-      delivery;
-    const rows = await tx
-      .update(delivery)
-      .set({ tries: sql`${tries} + 1`, nextTryAt: until })
-      .where(inArray(id, due))
-      .returning({ id, onceKey, memberId, category, noticeId, tellsOfId, contentSealed, tries, validUntil });
-    return rows.sort((one, other) => (one.id < other.id ? -1 : 1)).map((row) => ({ ...row, channel }));
-  });
+): Promise<Waiting[]> => {
+  const due = db
+    .select({ id: delivery.id })
+    .from(delivery)
+    .where(and(eq(delivery.state, 'waiting'), eq(delivery.channel, channel), lte(delivery.nextTryAt, now)))
+    // What is due at one moment leaves in the order in which it was written.
+    .orderBy(delivery.nextTryAt, delivery.id)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const { id, onceKey, memberId, category, noticeId, tellsOfId, contentSealed, tries, validUntil } = delivery;
+  const rows = await db
+    .update(delivery)
+    .set({ tries: sql`${tries} + 1`, nextTryAt: until })
+    .where(inArray(id, due))
+    .returning({ id, onceKey, memberId, category, noticeId, tellsOfId, contentSealed, tries, validUntil });
+  return rows.sort((one, other) => (one.id < other.id ? -1 : 1)).map((row) => ({ ...row, channel }));
+};
 
 /** What is attached to this mail, in its order. */
 export const listAttachments = async (db: Queryable, deliveryId: string): Promise<string[]> => {

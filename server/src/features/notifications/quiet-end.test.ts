@@ -106,47 +106,6 @@ test('what is said a second time is not written, and puts nothing out of date', 
   ]);
 });
 
-test('two processes keep the order too: what was written later waits for what the other has in hand, and not for long', async () => {
-  world.time.now = MORNING;
-  const [reader, other] = [await world.as(`day${++names}`), await world.as(`day${++names}`)];
-  await world.deliver();
-  const left: string[] = [];
-  let away = false;
-  const mailer = {
-    send: async ({ subject }: { subject: string }) => {
-      if (away) throw new Error('away');
-      left.push(subject);
-    },
-  };
-  const [one, two] = [outboxBeside(world, { mailer }), outboxBeside(world, { mailer })];
-  const never = new AbortController().signal;
-  const claimed = async (outbox: typeof one, most: number) => outbox.claim('mail', most);
-  const send = async (outbox: typeof one, most: number) => {
-    const all = await claimed(outbox, most);
-    await Promise.all(all.map((waiting) => outbox.deliver(waiting, never)));
-    return all.length;
-  };
-  for (const title of ['first', 'second', 'third']) await tell(reader, title, title);
-  await tell(other, 'of another', 'of another');
-  const [first] = await claimed(one, 1);
-  expect([await send(two, 10), left]).toEqual([1, ['of another']]);
-  await one.deliver(first!, never);
-  away = true;
-  expect(await send(one, 1)).toBe(1);
-  away = false;
-  // What failed is tried later, and holds up nothing.
-  expect(await send(two, 10)).toBe(1);
-  expect(left).toEqual(['of another', 'first', 'third']);
-  await tell(reader, 'fourth', 'fourth');
-  await tell(reader, 'fifth', 'fifth');
-  expect(await claimed(one, 1)).toHaveLength(1);
-  expect(await claimed(two, 10)).toHaveLength(0);
-  world.pass(11_000);
-  expect(await send(two, 10)).toBe(1);
-  expect(left.at(-1)).toBe('fifth');
-  world.takeErrors();
-});
-
 test('what fails holds up nothing behind it', async () => {
   const inOrder = makeInOrder();
   const left: string[] = [];

@@ -13,9 +13,8 @@ import { makeRenewing, type RenewingNeeds } from './renewing.service.ts';
 import { makeStaffAgreements, type StaffAgreementsNeeds } from './staff-agreements.service.ts';
 import { makeStarting, type StartingNeeds } from './starting.ts';
 import { makeCardBox } from './stored-card.ts';
-import { makeAwaitSent } from './under-way.ts';
 
-type Made = 'awaitSent' | 'cards' | 'ending' | 'cancelling' | 'charging' | 'renewalOrders' | 'forgetCards';
+type Made = 'cards' | 'ending' | 'cancelling' | 'charging' | 'renewalOrders' | 'forgetCards';
 export type AgreementRoomNeeds = Omit<
   AgreementsNeeds &
     CancellingNeeds &
@@ -35,7 +34,7 @@ export const makeAgreementRoom = (given: AgreementRoomNeeds) => {
   const cards = makeCardBox(given.sealing);
   const ending = makeEnding(given);
   const cancelling = makeCancelling({ ...given, ending });
-  const needs = { ...given, cards, ending, cancelling, awaitSent: makeAwaitSent(given) };
+  const needs = { ...given, cards, ending, cancelling };
   const forgetCards = makeForgetting(needs);
   const agreements = makeAgreements({ ...needs, forgetCards });
   return {

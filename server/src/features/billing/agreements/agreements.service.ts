@@ -17,7 +17,7 @@ import type { Cancelling } from './cancelling.ts';
 import { type Ending, subscriptionLink } from './ending.ts';
 import { listRenewalsBeside, paysForRenewal } from './renewals.repository.ts';
 import type { CardBox } from './stored-card.ts';
-import type { AwaitSent } from './under-way.ts';
+import { awaitSent } from './under-way.ts';
 
 export type AgreementsNeeds = {
   db: Database;
@@ -29,7 +29,6 @@ export type AgreementsNeeds = {
   cards: CardBox;
   ending: Ending;
   cancelling: Cancelling;
-  awaitSent: AwaitSent;
   /** Tells the provider to forget what is not wanted any more. */
   forgetCards: () => Promise<void>;
 };
@@ -39,7 +38,7 @@ const noRenewal = () =>
   new AppError('conflict', 'You have no renewal to cancel, and nothing will be charged.');
 
 export const makeAgreements = (needs: AgreementsNeeds) => {
-  const { db, clock, live, ending, cancelling, awaitSent, forgetCards } = needs;
+  const { db, clock, live, ending, cancelling, forgetCards } = needs;
   const view = makeAgreementView(needs);
   const { notify, findZone, publicUrl, cards } = needs;
 
@@ -121,7 +120,7 @@ export const makeAgreements = (needs: AgreementsNeeds) => {
         return true;
       });
       const beside = await listRenewalsBeside(db, orderId);
-      for (const { agreementId } of beside) await awaitSent(agreementId);
+      for (const { agreementId } of beside) await awaitSent(db, clock, agreementId);
       if (isDeclined) {
         await forgetCards();
         live.toMember(memberId, 'changed', { what: 'subscription' });
@@ -141,7 +140,7 @@ export const makeAgreements = (needs: AgreementsNeeds) => {
         await cancelling(tx, found, keepCard ?? false, 'member');
         return found.agreement.id;
       });
-      await awaitSent(cancelled);
+      await awaitSent(db, clock, cancelled);
       await forgetCards();
       return told(memberId);
     },

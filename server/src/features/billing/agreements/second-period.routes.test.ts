@@ -147,12 +147,12 @@ test('a refund waits for a charge that is being sent, and nobody else waits for 
   payments.state.beforeCharge = async () => {
     payments.state.beforeCharge = undefined;
     refund = giveBack(first.reference).then(() => void order.push('given back'));
-    const waits =
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%agreement%'";
-    const isWaiting = async () => order.length + (await world.platform.pool.query(waits)).rows.length;
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBeGreaterThan(0);
-    const free = "select pg_try_advisory_xact_lock(hashtextextended('earning', 0)) as free";
-    order.push(`shared ${(await world.platform.pool.query(free)).rows[0].free}`, 'charged');
+    // It holds the agreement, so that nothing else is sent by it, and waits with that in hand.
+    const free = "select id from agreement where state <> 'ended' and member_id = $1 for update skip locked";
+    const held = async () => (await world.platform.pool.query(free, [member.id])).rows.length;
+    await expect.poll(held, { timeout: 10_000 }).toBe(0);
+    const earning = "select pg_try_advisory_xact_lock(hashtextextended('earning', 0)) as free";
+    order.push(`shared ${(await world.platform.pool.query(earning)).rows[0].free}`, 'charged');
   };
   await renew();
   await refund;

@@ -14,7 +14,7 @@ import { type FoundAgreement as Found, lockAgreement } from './agreements.reposi
 import type { Cancelling } from './cancelling.ts';
 import { listBegun, listWanted } from './staff-agreements.repository.ts';
 import type { CardBox } from './stored-card.ts';
-import type { AwaitSent } from './under-way.ts';
+import { awaitSent } from './under-way.ts';
 
 export type StaffAgreementsNeeds = {
   db: Database;
@@ -24,7 +24,6 @@ export type StaffAgreementsNeeds = {
   buyers: Buyers;
   cards: CardBox;
   cancelling: Cancelling;
-  awaitSent: AwaitSent;
   forgetCards: () => Promise<void>;
 };
 type Query = { reference?: string; member?: string; after?: string };
@@ -32,7 +31,7 @@ type Query = { reference?: string; member?: string; after?: string };
 const ORDERS_OF_A_REFERENCE = 20;
 
 export const makeStaffAgreements = (needs: StaffAgreementsNeeds) => {
-  const { db, audit, live, buyers, cancelling, awaitSent, forgetCards } = needs;
+  const { db, audit, live, buyers, cancelling, clock, forgetCards } = needs;
   const view = makeAgreementView(needs);
 
   const shown = async (page: readonly Found[]): Promise<FoundAgreement[]> => {
@@ -76,7 +75,7 @@ export const makeStaffAgreements = (needs: StaffAgreementsNeeds) => {
         await audit.record(tx, { staffId, act: 'cancel agreement', subject: begun!.reference, reason });
         return memberId;
       });
-      await awaitSent(id);
+      await awaitSent(db, clock, id);
       await forgetCards();
       live.toMember(memberId, 'changed', { what: 'subscription' });
     },

@@ -65,7 +65,7 @@ export const makeLosingCredit = ({ clock, ledger, chargeback, giveBackAll }: Los
     async prepare(tx: Queryable, memberId: string, currency: Currency, keptMinor: number) {
       if (keptMinor === 0) return NOTHING;
       // The renewal, then orders, then credit, as whoever charges and whoever settles takes them.
-      await holdRenewals(tx, memberId);
+      await holdRenewals(tx, clock, memberId);
       const spentOn = await credit.listSpent(tx, memberId, currency);
       await orders.lockOrders(
         tx,

@@ -135,8 +135,8 @@ export const makeChargeback = (needs: ChargebackNeeds) => {
       if (status) await orders.endOrder(tx, orderId, status, clock.now());
       return { own: allocatedMinor > 0 ? { how: 'unpaid', waits } : standing(order) };
     }
-    // Before what all share: whoever charges holds it while the provider answers.
-    if (order.kind === 'package') await holdRenewals(tx, order.order.memberId);
+    // Before what all share.
+    if (order.kind === 'package') await holdRenewals(tx, clock, order.order.memberId);
     const { whole, mostly, events, beyondMinor } = await ofOrder(tx, found, order);
     await post(tx, found, events);
     await loseBeyond(tx, found, beyondMinor);

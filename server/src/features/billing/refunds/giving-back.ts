@@ -114,8 +114,8 @@ export const makeGivingBack = (needs: GivingBackNeeds) => {
   ): Promise<Ended | undefined> => {
     const { order } = bought;
     const { amountMinor, id: refundId } = found.refund;
-    // Before what all share: whoever charges holds it while the provider answers.
-    if (bought.kind === 'package') await holdRenewals(tx, order.memberId);
+    // Before what all share.
+    if (bought.kind === 'package') await holdRenewals(tx, clock, order.memberId);
     await lockEarning(tx);
     const { owedMinor, lostMinor } = await sumOfOrder(tx, order.id);
     const { netMinor, countsElsewhere } = await findWorth(tx, order.id);

@@ -127,6 +127,7 @@ test.each(['wanted', 'named'] as const)(
   'the link of a refund’s mail lands where the account is %s, with the focus on it, and stays there once its line of time is open',
   async (refundAccount) => {
     const scrolled: Element[] = [];
+    const before = Element.prototype.scrollIntoView;
     Element.prototype.scrollIntoView = vi.fn(function (this: Element) {
       scrolled.push(this);
     });
@@ -136,6 +137,6 @@ test.each(['wanted', 'named'] as const)(
     expect(await screen.findByText('It waits for an account.')).toBeTruthy();
     expect(document.activeElement).toBe(name);
     expect(scrolled).toEqual([name]);
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    Element.prototype.scrollIntoView = before;
   },
 );
