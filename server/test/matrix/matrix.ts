@@ -83,7 +83,7 @@ export const runMatrix = async (world: World, matrix: MatrixWorld, { only, ...pl
     const cell = `${nameOf(endpoint)} · ${viewer.kind}${thing ? ` · ${thing.kind}` : ''}`;
     if (observed !== expected)
       wrong.push(
-        `${cell}: ${expected} expected, ${observed} (${reply.statusCode} ${refusal?.message ?? ''})`,
+        `${cell}: ${expected} expected, ${observed} (${[reply.statusCode, refusal?.message, ...undone.faults].join(' ')})`,
       );
     // Whoever is refused leaves no trace on anybody's screen.
     if (reply.statusCode >= 400 && undone.told.length > 0)

@@ -80,6 +80,8 @@ export const openUndone = async (world: World, planted: Planted = {}) => {
   const pool = new UndonePool(client) as unknown as pg.Pool;
   /** Which member was told something; staff are told as one. */
   const told: string[] = [];
+  /** What a cell came to that nobody refused. */
+  const faults: string[] = [];
   const live: Live = {
     toMember: (...[memberId]) => void told.push(memberId),
     toMembers: (...[memberIds]) => void told.push(...memberIds),
@@ -98,8 +100,7 @@ export const openUndone = async (world: World, planted: Planted = {}) => {
     files: everyFile,
     identity,
     live: planted.live?.(live) ?? live,
-    // A fault is what its cell came to, and told as that.
-    onError: () => {},
+    onError: (error: unknown) => void faults.push(String(error)),
   };
   const features = wireFeatures(platform);
   const app = await buildApp(platform, planted.features?.(features) ?? features);
@@ -108,9 +109,11 @@ export const openUndone = async (world: World, planted: Planted = {}) => {
   return {
     app,
     told,
+    faults,
     client,
     async undone<T>(deed: () => Promise<T>): Promise<T> {
       told.length = 0;
+      faults.length = 0;
       try {
         return await deed();
       } finally {
