@@ -40,7 +40,6 @@ export const RATED_WITHIN_DAYS = 60;
 export const RATING_CHANGED_DAYS = 14;
 /** From so many on their mean is shown. */
 export const RATINGS_SHOWN_FROM = 5;
-export const WAITING_MAX = 3;
 
 export const APPOINTMENT_KINDS = ['session', 'consultation'] as const;
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
@@ -239,38 +238,6 @@ export const rateAppointment = endpoint({
       .check(z.gte(1, 'Please choose from 1 to 5.'), z.lte(5, 'Please choose from 1 to 5.')),
   }),
   answer: Appointment,
-});
-
-export const Waiting = z.object({
-  key: z.string(),
-  name: z.string(),
-  since: Moment,
-  toldAt: z.nullable(Moment),
-});
-export type Waiting = z.infer<typeof Waiting>;
-const WaitingList = z.object({ waiting: z.array(Waiting) });
-const waitingFor = {
-  path: '/api/counsellors/:key/waiting',
-  access: { member: 'shown counsellor' },
-  params: z.object({ key: CounsellorKey }),
-  answer: WaitingList,
-} as const;
-export const listWaiting = endpoint({
-  method: 'GET',
-  path: '/api/waiting-list',
-  access: 'member',
-  summary: 'For whose times the member waits.',
-  answer: WaitingList,
-});
-export const joinWaiting = endpoint({
-  method: 'PUT',
-  ...waitingFor,
-  summary: `Waits for a time of this counsellor, of at most ${WAITING_MAX} at once: whoever is first in line is told when one is free, and nothing is held. Twice is once. It ends with a booking.`,
-});
-export const leaveWaiting = endpoint({
-  method: 'DELETE',
-  ...waitingFor,
-  summary: 'Waits no longer. Twice is once.',
 });
 
 export const SessionCredits = z.object({

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sayCouple } from '@ijeuwa/contract/couples';
 import { addEvent, answerEvent } from '@ijeuwa/contract/events';
-import { bookAppointment, joinWaiting, moveAppointment } from '@ijeuwa/contract/schedule';
+import { bookAppointment, moveAppointment } from '@ijeuwa/contract/schedule';
+import { joinWaiting } from '@ijeuwa/contract/waiting-list';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { addGrant } from '#test/grants.ts';

@@ -1,6 +1,7 @@
 // The calls of members in the schedule room.
 import { endCalendarFeed, findCalendarFeed, makeCalendarFeed } from '@ijeuwa/contract/calendar';
 import * as calls from '@ijeuwa/contract/schedule';
+import { joinWaiting, leaveWaiting, listWaiting } from '@ijeuwa/contract/waiting-list';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ScheduleRoom } from './schedule.room.ts';
 
@@ -19,9 +20,9 @@ export const scheduleRoutes = (
     changes.changeNotes(viewer, params.id, body),
   );
   serve(calls.rateAppointment, ({ viewer, params, body }) => changes.rate(viewer, params.id, body));
-  serve(calls.listWaiting, ({ viewer }) => waiting.list(viewer));
-  serve(calls.joinWaiting, ({ viewer, params }) => waiting.join(viewer, params.key));
-  serve(calls.leaveWaiting, ({ viewer, params }) => waiting.leave(viewer, params.key));
+  serve(listWaiting, ({ viewer }) => waiting.list(viewer));
+  serve(joinWaiting, ({ viewer, params }) => waiting.join(viewer, params.key));
+  serve(leaveWaiting, ({ viewer, params }) => waiting.leave(viewer, params.key));
   serve(calls.cancelAppointment, ({ viewer, params }) => changes.cancel(viewer, params.id));
   serve(calls.findSessionCredits, ({ viewer }) => credits.find(viewer.memberId));
   serve(findCalendarFeed, ({ viewer }) => feed.find(viewer));

@@ -1,6 +1,7 @@
 // A day is chosen, and its times are come upon: what lies before today or too far ahead says so, and offers the nearest days.
 import type { Answer } from '@ijeuwa/contract/endpoint';
-import { listSlots, listWaiting } from '@ijeuwa/contract/schedule';
+import { listSlots } from '@ijeuwa/contract/schedule';
+import { listWaiting } from '@ijeuwa/contract/waiting-list';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

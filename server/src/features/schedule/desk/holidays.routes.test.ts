@@ -1,8 +1,8 @@
 // A holiday that is declared or moved: who is booked on its day, by whichever way and clock, is asked once, and hears when it is another day.
 import { randomUUID } from 'node:crypto';
 import { listNotifications } from '@ijeuwa/contract/notifications';
-import { joinWaiting } from '@ijeuwa/contract/schedule';
 import * as calls from '@ijeuwa/contract/staff-schedule';
+import { joinWaiting } from '@ijeuwa/contract/waiting-list';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { later, MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';

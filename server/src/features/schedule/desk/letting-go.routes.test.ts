@@ -2,6 +2,7 @@
 import * as member from '@ijeuwa/contract/schedule';
 import { changeStaffRoles, endStaff, listStaff } from '@ijeuwa/contract/staff';
 import * as calls from '@ijeuwa/contract/staff-schedule';
+import { joinWaiting, listWaiting } from '@ijeuwa/contract/waiting-list';
 import { afterAll, expect, test } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff, staffEmail } from '#test/back-office.ts';
@@ -138,10 +139,10 @@ test('a counsellor whose role or access ends cannot be booked: administrators ar
 test('somebody named again is booked again, and whoever waits in line hears of a time', async () => {
   const waits = await it.as('waits');
   await link(TUNDE, staffEmail('bisi'));
-  await waits.call(member.joinWaiting, { params: { key: TUNDE } });
+  await waits.call(joinWaiting, { params: { key: TUNDE } });
   await link(TUNDE, null);
   await schedule.waiting.tellAll();
-  expect((await waits.call(member.listWaiting, {})).body.waiting).toEqual([]);
+  expect((await waits.call(listWaiting, {})).body.waiting).toEqual([]);
   await link(TUNDE, staffEmail('bisi'));
   expect(await slotsOf(TUNDE)).toBe(200);
   await schedule.waiting.tellAll();

@@ -2,6 +2,7 @@
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import * as calls from '@ijeuwa/contract/schedule';
 import * as desk from '@ijeuwa/contract/staff-schedule';
+import { joinWaiting } from '@ijeuwa/contract/waiting-list';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
@@ -40,7 +41,7 @@ const wait = async (most: number, key = BISI) => {
   const line: Somebody[] = [];
   for (let nth = 0; nth < most; nth += 1) {
     const one = await somebody();
-    await one.call(calls.joinWaiting, { params: { key } });
+    await one.call(joinWaiting, { params: { key } });
     line.push(one);
     world.pass(MINUTE_MS);
   }

@@ -1,6 +1,7 @@
 // The line of those who wait goes on: whoever heard of a time and does nothing keeps nobody from it.
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import * as calls from '@ijeuwa/contract/schedule';
+import { joinWaiting, leaveWaiting } from '@ijeuwa/contract/waiting-list';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import { BISI, makeScheduleWorld, TUNDE } from '#test/schedule-world.ts';
@@ -50,7 +51,7 @@ beforeEach(async () => {
   line = [];
   for (let nth = 0; nth < 7; nth += 1) {
     const one = await somebody();
-    await one.call(calls.joinWaiting, of);
+    await one.call(joinWaiting, of);
     line.push(one);
     world.pass(MINUTE_MS);
   }
@@ -116,16 +117,16 @@ test('one who heard, has a session to come and leaves the line keeps nobody from
   const [ada, ...others] = line;
   const { body } = await book(ada!, { startsAt: '2026-12-07T08:00:00Z' });
   await pay(body._id);
-  await ada!.call(calls.joinWaiting, of);
+  await ada!.call(joinWaiting, of);
   // Four go behind her.
   for (const one of others.slice(0, 4)) {
     world.pass(MINUTE_MS);
-    await one.call(calls.leaveWaiting, of);
-    await one.call(calls.joinWaiting, of);
+    await one.call(leaveWaiting, of);
+    await one.call(joinWaiting, of);
   }
   expect(await look(line)).toEqual([1, 0, 0, 0, 0, 1, 1]);
   await pass(MINUTE_MS);
-  await ada!.call(calls.leaveWaiting, of);
+  await ada!.call(leaveWaiting, of);
   await pass(24 * HOUR_MS);
   expect(await look(line)).toEqual([1, 1, 1, 1, 0, 1, 1]);
 });

@@ -1,6 +1,7 @@
 // Whoever waits for a time is told in line when one is free, and holds nothing; what members make of held sessions.
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import * as calls from '@ijeuwa/contract/schedule';
+import { joinWaiting, leaveWaiting, listWaiting } from '@ijeuwa/contract/waiting-list';
 import { afterAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import { BISI, makeScheduleWorld, TUNDE } from '#test/schedule-world.ts';
@@ -15,7 +16,7 @@ let people = 0;
 const somebody = () => it.as(`waiter${++people}`);
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 const of = { params: { key: BISI } };
-const join = (who: Somebody, key = BISI) => who.call(calls.joinWaiting, { params: { key } });
+const join = (who: Somebody, key = BISI) => who.call(joinWaiting, { params: { key } });
 const told = async (who: Somebody) =>
   (await who.call(listNotifications, {})).body.notifications.filter(({ message }) =>
     message.startsWith('A time you wait for'),
@@ -35,8 +36,8 @@ test('a member waits once for each counsellor, hears nothing without cause, and 
   ]);
   await schedule.waiting.tellAll();
   expect(await told(ada)).toEqual([]);
-  expect((await ada.call(calls.leaveWaiting, of)).body.waiting).toEqual([]);
-  expect((await ada.call(calls.leaveWaiting, of)).status).toBe(200);
+  expect((await ada.call(leaveWaiting, of)).body.waiting).toEqual([]);
+  expect((await ada.call(leaveWaiting, of)).status).toBe(200);
   expect((await join(ada, 'nobody')).status).toBe(404);
 });
 
@@ -79,7 +80,7 @@ test('a time that is let go is told to the first three in line, once and discree
   const last = line[3]!;
   const { body } = await book(last, { startsAt: '2026-11-30T08:00:00Z' });
   await pay(body._id);
-  expect((await last.call(calls.listWaiting, {})).body.waiting).toEqual([]);
+  expect((await last.call(listWaiting, {})).body.waiting).toEqual([]);
   expect((await join(last)).status).toBe(200);
 });
 
@@ -105,7 +106,7 @@ test('who leaves the line and comes back stands at its end, hears no sooner of t
     .rows[0].id;
   expect(await inLine()).toEqual([first.id, second.id]);
   const again = async (one: Somebody) => {
-    await one.call(calls.leaveWaiting, of3);
+    await one.call(leaveWaiting, of3);
     world.pass(MINUTE_MS);
     return join(one, TUNDE);
   };
@@ -120,7 +121,7 @@ test('who leaves the line and comes back stands at its end, hears no sooner of t
   expect(await inLine()).toEqual([]);
   world.pass(6 * HOUR_MS);
   expect(await inLine()).toEqual([second.id, first.id]);
-  await first.call(calls.leaveWaiting, of3);
+  await first.call(leaveWaiting, of3);
   expect((await join(first, TUNDE)).status).toBe(429);
   // A month later it is forgotten that they were there.
   const rows = async () =>
@@ -132,7 +133,7 @@ test('who leaves the line and comes back stands at its end, hears no sooner of t
   await schedule.waiting.forgetLeft();
   expect(await rows()).toBe(0);
   world.time.now = start;
-  await second.call(calls.leaveWaiting, of3);
+  await second.call(leaveWaiting, of3);
 });
 
 test('a held session is rated once from 1 to 5, and changed for a fortnight; five make a mean', async () => {

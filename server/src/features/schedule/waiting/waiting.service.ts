@@ -1,6 +1,7 @@
 // The waiting list of a counsellor: whoever is first in line is told that a time is free, and nothing is held for them.
 import type { Answer } from '@ijeuwa/contract/endpoint';
-import { DISCREET_TITLE, type listWaiting, WAITING_MAX } from '@ijeuwa/contract/schedule';
+import { DISCREET_TITLE } from '@ijeuwa/contract/schedule';
+import { type listWaiting, WAITING_MAX } from '@ijeuwa/contract/waiting-list';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';

@@ -1,5 +1,6 @@
 // A counsellor who is there by the clock of Los Angeles: every day that is named, offered and sent is a day of that clock.
-import { listSlots, listWaiting } from '@ijeuwa/contract/schedule';
+import { listSlots } from '@ijeuwa/contract/schedule';
+import { listWaiting } from '@ijeuwa/contract/waiting-list';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -8,9 +8,9 @@ import {
   findSessionCredits,
   listAppointments,
   listSlots,
-  listWaiting,
   moveAppointment,
 } from '@ijeuwa/contract/schedule';
+import { listWaiting } from '@ijeuwa/contract/waiting-list';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeRefusal, fakeApi, showScreen } from '#test/fake-api.tsx';

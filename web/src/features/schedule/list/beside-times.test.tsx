@@ -5,15 +5,12 @@ import {
   type Appointment,
   changeAppointmentNotes,
   findSessionCredits,
-  joinWaiting,
-  leaveWaiting,
   listAppointments,
   listSlots,
-  listWaiting,
   moveAppointment,
   rateAppointment,
-  type Waiting,
 } from '@ijeuwa/contract/schedule';
+import { joinWaiting, leaveWaiting, listWaiting, type Waiting } from '@ijeuwa/contract/waiting-list';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';

@@ -1,12 +1,8 @@
 // A payment is thanked for while what it paid for is there: no more once that was cancelled.
 import { findCalendarFeed } from '@ijeuwa/contract/calendar';
 import { findOwnSessionNotes } from '@ijeuwa/contract/clients';
-import {
-  cancelAppointment,
-  findSessionCredits,
-  listAppointments,
-  listWaiting,
-} from '@ijeuwa/contract/schedule';
+import { cancelAppointment, findSessionCredits, listAppointments } from '@ijeuwa/contract/schedule';
+import { listWaiting } from '@ijeuwa/contract/waiting-list';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 // Leaves the waiting list of a counsellor, asked first: whoever comes back joins at the end.
-import { leaveWaiting, listWaiting } from '@ijeuwa/contract/schedule';
+import { leaveWaiting, listWaiting } from '@ijeuwa/contract/waiting-list';
 import { useState } from 'react';
 import { useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';

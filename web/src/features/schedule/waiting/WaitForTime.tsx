@@ -1,5 +1,5 @@
 // Where no time suits: the waiting list of this counsellor, to join or to leave.
-import { joinWaiting, listWaiting } from '@ijeuwa/contract/schedule';
+import { joinWaiting, listWaiting } from '@ijeuwa/contract/waiting-list';
 import { useChange, useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';

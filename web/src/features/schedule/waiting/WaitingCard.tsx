@@ -1,5 +1,5 @@
 // For whose times the member waits, with a way to leave each list.
-import { listWaiting } from '@ijeuwa/contract/schedule';
+import { listWaiting } from '@ijeuwa/contract/waiting-list';
 import { useRead } from '#platform/queries.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatDate } from '#ui/format.ts';
