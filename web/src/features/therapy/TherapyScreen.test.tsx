@@ -30,14 +30,17 @@ beforeEach(() => {
 
 /** What is watched, and the part of the window in which it counts. */
 let watched: { target: Element; within: string | undefined }[];
-let see: (isOver: boolean) => void;
+let see: (isOver: boolean, only?: Element) => void;
 beforeEach(() => {
   watched = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(told: (seen: object[]) => void, { rootMargin }: { rootMargin?: string } = {}) {
-        see = (isIntersecting) => act(() => told(watched.map(({ target }) => ({ target, isIntersecting }))));
+        see = (isIntersecting, only) => {
+          const seen = watched.filter(({ target }) => !only || target === only);
+          act(() => told(seen.map(({ target }) => ({ target, isIntersecting }))));
+        };
         this.within = rootMargin;
       }
       within: string | undefined;
@@ -71,20 +74,24 @@ test('hero, tabs, ending and button are there, and each opens what it names', as
   await closes('Relationship Assessment', () => press('Start Assessment'));
 });
 
-test('the floating button makes room for the tabs where it floats, and comes back', async () => {
+test('the floating button makes room for the tabs and for one’s own plans where it floats, and comes back', async () => {
+  answered.own = { plans: [PLAN], assessments: [] };
   await showTherapy();
   const floating = () => screen.queryByRole('button', { name: 'Book now' });
   expect(await screen.findByRole('button', { name: 'Book now' })).toBeTruthy();
-  expect(watched).toEqual([
-    {
-      target: screen.getByRole('tablist', { name: 'About relationship therapy' }),
-      within: '-75% 0px 0px 0px',
-    },
-  ]);
-  see(true);
-  expect(floating()).toBeNull();
-  see(false);
-  expect(floating()).toBeTruthy();
+  const plans = screen.getByRole('region', { name: 'Your plans' });
+  const tabs = screen.getByRole('tablist', { name: 'About relationship therapy' });
+  for (const one of [plans, tabs]) {
+    const over = watched.filter(
+      ({ target, within }) => target.contains(one) && within === '-75% 0px 0px 0px',
+    );
+    expect(over).toHaveLength(1);
+    see(true, over[0]!.target);
+    expect(floating()).toBeNull();
+    see(false);
+    expect(floating()).toBeTruthy();
+  }
+  expect(watched).toHaveLength(2);
 });
 
 test('Learn More leads to the plans, the popular one to its confirmation, and that to its payment', async () => {

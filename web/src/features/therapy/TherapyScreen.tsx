@@ -57,14 +57,17 @@ export function TherapyScreen({ pay, renderTime, partner, returned }: TherapyScr
       <Hero texts={texts} there={therapy.data !== undefined && texts !== undefined} onOpen={open} />
       <div className="page-edges flex w-full max-w-(--page-width) flex-col gap-8 py-6 max-md:pb-24 sm:py-8">
         {returned?.(payAgain)}
-        {own.data && <OwnTherapy own={own.data} consultations={appointments} onOpen={open} />}
-        {!own.data && own.error && (
-          <SmallError
-            message={`Your plans and sessions did not load. ${own.error.message}`}
-            busy={own.isFetching}
-            onRetry={() => void own.refetch()}
-          />
-        )}
+        {/* There before anything stands in it: the floating button watches it from the first moment on. */}
+        <div data-own className="flex flex-col gap-8 empty:hidden">
+          {own.data && <OwnTherapy own={own.data} consultations={appointments} onOpen={open} />}
+          {!own.data && own.error && (
+            <SmallError
+              message={`Your plans and sessions did not load. ${own.error.message}`}
+              busy={own.isFetching}
+              onRetry={() => void own.refetch()}
+            />
+          )}
+        </div>
         {therapy.data && texts ? (
           <>
             <TherapyTabs texts={texts} waits={waits} onOpen={open} />
@@ -72,7 +75,7 @@ export function TherapyScreen({ pay, renderTime, partner, returned }: TherapyScr
             <FloatingBook
               label="Book now"
               beside={page}
-              avoids="[role=tablist]"
+              avoids="[data-own], [role=tablist]"
               within={WHERE_IT_FLOATS}
               className="md:hidden"
               onBook={() => open({ dialog: 'book' })}

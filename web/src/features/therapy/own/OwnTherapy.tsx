@@ -12,7 +12,7 @@ type OwnTherapyProps = { own: Own; consultations: readonly Appointment[]; onOpen
 export function OwnTherapy({ own, consultations, onOpen }: OwnTherapyProps) {
   const { plans, assessments } = own;
   return (
-    <div className="flex flex-col gap-8 empty:hidden">
+    <>
       {assessments.length > 0 && (
         <section aria-labelledby="your-assessment" className="flex flex-col gap-3">
           <SectionHeading id="your-assessment">Your assessment</SectionHeading>
@@ -31,6 +31,6 @@ export function OwnTherapy({ own, consultations, onOpen }: OwnTherapyProps) {
           <OwnPlans plans={plans} onOpen={onOpen} />
         </section>
       )}
-    </div>
+    </>
   );
 }
