@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { leadToWhatIsWrong } from '#platform/form/form-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { FoldedFields } from '#ui/FoldedFields.tsx';
 import { firstNameOf } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -91,7 +92,8 @@ export function BookingModal({ title, intro, booking, therapy, renderTime, onClo
 type DetailsProps = { id: string; booking: Booking; renderTime: RenderTime; onSubmit: () => void };
 
 function Details({ id, booking, renderTime, onSubmit }: DetailsProps) {
-  const { kind, partner, counsellors, values, errors, refusals, problem, nearest, needsPhone, set } = booking;
+  const { kind, partner, counsellors, values, errors, refusals, problem, nearest, set } = booking;
+  const { isWhoKnown, needsPhone } = booking;
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusals > 0) leadToWhatIsWrong(place.current);
@@ -115,24 +117,26 @@ function Details({ id, booking, renderTime, onSubmit }: DetailsProps) {
         onSubmit();
       }}
     >
-      <TextInput label="Name" autoComplete="name" maxLength={100} {...field('name')} />
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        hint="The counsellor sees it. Our own mails go to the address of your account."
-        {...field('email')}
-      />
-      <TextInput
-        label="Phone"
-        optional={!needsPhone}
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        hint="Your counsellor calls it if the line fails."
-        {...field('phone')}
-      />
+      <FoldedFields title="Who asks" says={[values.name, values.email, values.phone]} known={isWhoKnown}>
+        <TextInput label="Name" autoComplete="name" maxLength={100} {...field('name')} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          hint="The counsellor sees it. Our own mails go to the address of your account."
+          {...field('email')}
+        />
+        <TextInput
+          label="Phone"
+          optional={!needsPhone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          hint="Your counsellor calls it if the line fails."
+          {...field('phone')}
+        />
+      </FoldedFields>
       {partner && (
         <Checkbox
           label={`${firstNameOf(partner.name)} comes along`}

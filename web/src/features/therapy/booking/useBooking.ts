@@ -32,7 +32,8 @@ const FAULTS: readonly string[] = ['fault', 'offline', 'unavailable'];
 
 export const useBooking = ({ fee, partner, onBooked, onFailed }: Outcome) => {
   const { name, email } = useMember();
-  const phone = formatPhone(useRead(findProfile, {}).data?.phone ?? '');
+  const profile = useRead(findProfile, {});
+  const phone = formatPhone(profile.data?.phone ?? '');
   const counsellors = useRead(listCounsellors, {}).data?.counsellors;
   const creditsQuery = useRead(findSessionCredits, {});
   const credits = creditsQuery.data;
@@ -162,6 +163,11 @@ export const useBooking = ({ fee, partner, onBooked, onFailed }: Outcome) => {
       forget();
     },
     needsPhone: needsPhone(booked()),
+    /** Who asks is known whole, or is not known yet: there is nothing to be filled in. */
+    isWhoKnown:
+      !(errors.name || errors.email || errors.phone) &&
+      [values.name, values.email].every(Boolean) &&
+      (values.phone !== '' || (profile.isPending && typed.phone === undefined)),
     /** Step 1 is right, or says what is not. */
     proceed: () => {
       const wrong = wrongIn(values, booked());
