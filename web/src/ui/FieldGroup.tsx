@@ -23,8 +23,9 @@ export function FieldGroup(props: FieldText & { children: ReactNode }) {
             {hint}
           </p>
         )}
-        {children}
+        {/* Beneath many controls it would stand outside of the window. */}
         <FieldNotes id={id} error={error} />
+        {children}
       </div>
     </fieldset>
   );

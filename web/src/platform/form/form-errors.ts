@@ -26,15 +26,19 @@ export const onlyWrong = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
 
 /**
- * A group says its error beneath its controls, of which the first one is where to mend it. Where no field is wrong, the
- * message at the top is brought to sight: a long form was sent from its other end.
+ * A group says its error above its controls, of which the first one is where to mend it. What is said of either is
+ * brought to sight with it. Where no field is wrong, the message at the top is: a long form was sent from its other end.
  */
 export const leadToWhatIsWrong = (form: HTMLFormElement | null): void => {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-wrong]');
-  const inside =
-    first?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-    first?.querySelector<HTMLElement>('input, select, textarea, button');
-  if (first) (inside ?? first).focus();
-  else
+  if (!first) {
     (form?.closest('dialog') ?? form)?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+    return;
+  }
+  const inside =
+    first.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    first.querySelector<HTMLElement>('input, select, textarea, button');
+  (inside ?? first).focus();
+  const said = first.getAttribute('aria-describedby')?.split(' ').at(-1);
+  if (said) document.getElementById(said)?.scrollIntoView?.({ block: 'nearest' });
 };

@@ -96,11 +96,15 @@ test('what is wrong within a field is told at it, and a field within another is 
   expect(errorAt(wrong, 'data.word')).toBeUndefined();
 });
 
-test('a group that is wrong takes the focus at its first control', async () => {
+test('a group that is wrong says so above its controls and in sight, and takes the focus at the first', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   render(<HeldForm />);
   await press();
-  expect(screen.getByText('Please choose what is wrong.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Harassment'));
+  const said = screen.getByText('Please choose what is wrong.');
+  const first = screen.getByLabelText('Harassment');
+  expect(said.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(shown.mock.contexts).toEqual([said]);
+  expect(document.activeElement).toBe(first);
 });
 
 test('an error is gone once its field is mended, and the others stay', async () => {
