@@ -28,7 +28,8 @@ import { CaseActs } from '../CaseActs.tsx';
 import { NoteForm } from '../NoteForm.tsx';
 import { Notes } from '../Notes.tsx';
 import { useVipCase } from '../staff.queries.ts';
-import { PROPOSAL_LABEL, stateLabel } from './case-words.ts';
+import { CaseBadges } from './CaseBadges.tsx';
+import { MISSED, PROPOSAL_LABEL } from './case-words.ts';
 import { clientFacts } from './client-facts.ts';
 import { PinPeople } from './PinPeople.tsx';
 import { WhoFits } from './WhoFits.tsx';
@@ -37,26 +38,27 @@ import { WriteToClient } from './WriteToClient.tsx';
 const RENEWS = [listVipCases, readVipCase];
 
 export function CaseModal({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useVipCase(id);
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useVipCase(id);
   return (
     <Modal open size="lg" onClose={onClose} title={data ? `The case of ${data.member.name}` : 'VIP case'}>
       {!data && !error && <SkeletonRows rows={3} faces={false} label="The case is on its way..." />}
       {!data && error && (
         <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
       )}
-      {data && <Opened one={data} onDone={onClose} />}
+      {data && <Opened one={data} now={dataUpdatedAt} onDone={onClose} />}
     </Modal>
   );
 }
 
-function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
+type OpenedProps = { one: VipCaseAtDesk; now: number; onDone: () => void };
+
+function Opened({ one, now, onDone }: OpenedProps) {
   const [noteDraft] = useState(newAnswerDraft);
   const [messageDraft] = useState(newAnswerDraft);
   const interview = useChange(recordInterview, { renews: RENEWS });
   const { interests, priorities, lookingFor } = one.file;
   const said = (words: readonly string[]) => words.join(', ') || 'Nothing said';
   const facts = [
-    { label: 'How far it is', value: stateLabel(one) },
     ...(one.nobodyElseAt ? [{ label: 'Nobody else fitted', value: formatDate(one.nobodyElseAt) }] : []),
     ...clientFacts(one.client),
     { label: 'Enjoys', value: said(interests) },
@@ -76,6 +78,9 @@ function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
           This case stands still until that is lifted: nothing is due, and nobody can be proposed.
         </Notice>
       )}
+      <Standing one={one} now={now} />
+      {one.mine && <WriteToClient one={one} draft={messageDraft} />}
+      <FactList facts={facts} />
       <CaseActs
         id={one._id}
         take={
@@ -98,7 +103,6 @@ function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
         renews={RENEWS}
         onDone={onDone}
       />
-      {one.mine && <WriteToClient one={one} draft={messageDraft} />}
       {one.mine && one.state === 'assigned' && (
         <Button
           className="self-start"
@@ -115,7 +119,6 @@ function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
           We have spoken
         </Button>
       )}
-      <FactList facts={facts} />
       {one.mine && one.ground !== 'introductions' && <PlanForm one={one} />}
       {one.mine && <WhoFits id={one._id} most={one.mayPropose} />}
       {one.mine && <PinPeople one={one} />}
@@ -137,6 +140,20 @@ function Opened({ one, onDone }: { one: VipCaseAtDesk; onDone: () => void }) {
         hint="The member never sees it."
         draft={noteDraft}
       />
+    </div>
+  );
+}
+
+/** Who it is about, how far it is and what is due: before anything that can be done. */
+function Standing({ one, now }: { one: VipCaseAtDesk; now: number }) {
+  const { age, location, profession } = one.client;
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{[age, location, profession].filter(Boolean).join(' · ')}</p>
+      <div className="flex flex-wrap gap-2">
+        <CaseBadges row={one} now={now} />
+      </div>
+      {one.missed.length > 0 && <p className="text-sm text-ink-2">{MISSED}</p>}
     </div>
   );
 }

@@ -88,6 +88,22 @@ test('the case says who the client is, and whom of today’s picks they meet wit
   expect(names[0]).toContain('Obi');
 });
 
+test('the client and what is due stand before anything that can be done', async () => {
+  const api = fakeApi();
+  const due = { dueAt: AT, missed: ['proposals' as const] };
+  api.answer(listVipCases, { cases: [{ ...ROW, ...due }], next: null });
+  api.answer(readVipCase, { ...CASE, ...due });
+  showScreen(<CasesScreen />, { at: '/staff/cases', user: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the case of Ada Okeke' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The case of Ada Okeke' }));
+  const acts = ['Send message', 'We have spoken', 'Hand over'].map((name) =>
+    dialog.getByRole('button', { name }),
+  );
+  const said = ['29 · Lagos, Nigeria · Architect', /^overdue by/, 'A promise was not kept in time.'];
+  for (const one of said.map((words) => dialog.getByText(words)))
+    for (const act of acts) expect(one.compareDocumentPosition(act)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('the owner reads what the client wrote, and answers in the case', async () => {
   const api = fakeApi();
   const wrote = {

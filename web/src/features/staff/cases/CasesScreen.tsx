@@ -1,17 +1,16 @@
 // The VIP cases by their clock, for matchmakers.
 import type { CaseRow } from '@ijeuwa/contract/staff-vip';
 import { useState } from 'react';
-import { Badge } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { dueOf } from '../due.rules.ts';
 import { QueueItem, QueueList } from '../QueueItem.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useQueuePages } from '../QueuePages.tsx';
 import { useVipCases } from '../staff.queries.ts';
 import { useNextCase } from '../useNextCase.ts';
+import { CaseBadges } from './CaseBadges.tsx';
 import { CaseModal } from './CaseModal.tsx';
-import { stateLabel } from './case-words.ts';
+import { MISSED } from './case-words.ts';
 
 export default function CasesScreen() {
   const { after, pagesTo } = useQueuePages();
@@ -57,20 +56,12 @@ export default function CasesScreen() {
 type CaseItemProps = { row: CaseRow; now: number; onOpen: () => void };
 
 function CaseItem({ row, now, onOpen }: CaseItemProps) {
-  const due = dueOf(row.dueAt, now);
   return (
     <QueueItem
       title={row.member.name}
-      badges={
-        <>
-          <Badge>{stateLabel(row)}</Badge>
-          {due && (
-            <Badge tone={due.urgency === 'later' && !row.alarm ? 'neutral' : 'danger'}>{due.text}</Badge>
-          )}
-        </>
-      }
+      badges={<CaseBadges row={row} now={now} />}
       about={row.unanswered ? 'The client wrote, and waits for an answer.' : undefined}
-      since={`${holderOf(row)}${row.missed.length > 0 ? ' A promise was not kept in time.' : ''}`}
+      since={`${holderOf(row)}${row.missed.length > 0 ? ` ${MISSED}` : ''}`}
       opens={`Open the case of ${row.member.name}`}
       onOpen={onOpen}
     />

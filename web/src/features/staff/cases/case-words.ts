@@ -18,6 +18,8 @@ const STATE_LABEL: Record<VipState, string> = {
 export const stateLabel = ({ state, pausedBy }: Pick<CaseRow, 'state' | 'pausedBy'>): string =>
   pausedBy === 'suspension' ? 'Stands still: suspended' : STATE_LABEL[state];
 
+export const MISSED = 'A promise was not kept in time.';
+
 export const PROPOSAL_LABEL: Record<ProposalState, string> = {
   offered: 'the client is asked',
   asked: 'the client said yes, they are asked',
