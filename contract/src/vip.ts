@@ -243,7 +243,8 @@ export const Introduction = z.object({
   _id: Id,
   card: PotentialMatch,
   why: z.nullable(z.string()),
-  answerUntil: Moment,
+  /** Null: the search stands still, and the time to answer with it. */
+  answerUntil: z.nullable(Moment),
 });
 export type Introduction = z.infer<typeof Introduction>;
 export const listIntroductions = endpoint({

@@ -14,6 +14,7 @@ import type { MemberChanged } from '#platform/member-changed.ts';
 import { makeCaseActs, noCase, standStill } from './case-acts.ts';
 import { makeCaseView, viewClosed } from './case-view.ts';
 import { changedMeanwhile, type Included, makeCaseEnding } from './ending.ts';
+import * as proposals from './proposals.repository.ts';
 import { VIP_KEY } from './vip.kind.ts';
 import type { Notices } from './vip.mails.ts';
 import type { VipNeeds } from './vip.needs.ts';
@@ -230,7 +231,7 @@ export const makeCases = (needs: Needs) => {
         if (isOver(one, clock.now())) throw conflict('The time of your case is over.');
         if (!(await standStill(tx, one, 'member', clock.now())))
           throw conflict('There is nothing to pause yet.');
-        return undefined;
+        return proposals.listAsked(tx, one.id);
       }),
 
     resume: ({ memberId }: Viewer): Promise<void> =>

@@ -107,10 +107,11 @@ export const makeIntroductions = (needs: Needs) => {
     readerId: string,
   ): Promise<void> => {
     if (await introducing.isApart(tx, one.memberId, proposal.otherId, far)) return;
-    const until = movedOn(proposal.answerUntil, one, clock.now());
-    const day = dayIn(await findZone(tx, readerId), until);
+    const until = one.pausedAt
+      ? 'later'
+      : `until ${dayIn(await findZone(tx, readerId), proposal.answerUntil)}`;
     throw conflict(
-      `This introduction cannot be answered just now. You can answer until ${day}, if you see it again.`,
+      `This introduction cannot be answered just now. You can answer ${until}, if you see it again.`,
     );
   };
 
@@ -204,7 +205,8 @@ export const makeIntroductions = (needs: Needs) => {
           _id: proposal.id,
           card,
           why: proposal.whySealed && sealing.open(proposal.whySealed),
-          answerUntil: answerUntil.toISOString(),
+          // What stands still is due at no moment.
+          answerUntil: pausedAt ? null : answerUntil.toISOString(),
         });
       }
       return shown;

@@ -162,6 +162,15 @@ export const listAsking = (db: Queryable, otherId: string) =>
     .where(and(eq(vipProposal.otherId, otherId), eq(vipProposal.state, 'asked'), isNull(vipCase.closedAt)))
     .orderBy(asc(vipProposal.answerUntil), asc(vipProposal.id));
 
+/** Who is asked beside the client. */
+export const listAsked = async (db: Queryable, caseId: string): Promise<string[]> => {
+  const asked = await db
+    .select({ otherId: vipProposal.otherId })
+    .from(vipProposal)
+    .where(and(eq(vipProposal.caseId, caseId), eq(vipProposal.state, 'asked')));
+  return asked.map(({ otherId }) => otherId);
+};
+
 /** So much later may whoever is asked answer; answers who is, beside the client. */
 export const moveWaiting = async (tx: Queryable, caseId: string, ms: number): Promise<string[]> => {
   const moved = await tx

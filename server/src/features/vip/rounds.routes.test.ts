@@ -132,11 +132,13 @@ describe('paused', () => {
     const { ada, others, of, id, earned } = await proposed(2);
     const [obi, uche] = others;
     await answer(ada, of(obi!), true);
+    expect(await introductionsOf(obi!)).toMatchObject([{ answerUntil: inDays(14) }]);
     await ada.call(pauseVip, {});
     for (const _ of [1, 2]) {
       await talk.pass(10 * DAY_MS);
       await lapse();
-      expect(await introductionsOf(obi!)).toMatchObject([{ answerUntil: inDays(14) }]);
+      // Nor is whoever is asked: a day that moves on from day to day is none.
+      expect(await introductionsOf(obi!)).toMatchObject([{ answerUntil: null }]);
       const seen = await caseOf(ada);
       // What stands still is due at no moment: whoever paused it is asked to answer by none.
       expect(seen.proposals.map(({ answerUntil }) => answerUntil)).toEqual([null, null]);
@@ -147,6 +149,7 @@ describe('paused', () => {
     expect((await caseOf(ada)).servedUntil).toBe(servedUntil.toISOString());
     expect((await answer(ada, of(uche!), true)).status).toBe(200);
     await ada.call(resumeVip, {});
+    expect(await introductionsOf(obi!)).toMatchObject([{ answerUntil: inDays(14) }]);
     expect((await caseOf(ada)).servedUntil).toBe(servedUntil.toISOString());
     expect(talk.services.earnedOver.get(id)?.endsAt).toEqual(servedUntil);
     await talk.pass(13 * DAY_MS);

@@ -15,10 +15,15 @@ export type Photos = (card: PotentialMatch) => ReactNode;
 // Whoever reads it knows of whom: the name stands above.
 const YES = 'I’d like to meet them';
 
+/** To the client, and to whoever is asked. */
+const STANDS_STILL =
+  'The search stands still at the moment, and your time to answer with it. You can answer now all the same.';
+
 type PersonProposedProps = {
   id: string;
   card: PotentialMatch;
   why: string | null;
+  /** Null: the search stands still. */
   answerUntil: string | null;
   /** What a yes leads to. */
   saidYes: string;
@@ -68,7 +73,9 @@ export function PersonProposed({ id, card, why, answerUntil, saidYes, photos }: 
           </ul>
         )}
         {card.difference && <p className="text-sm text-ink-2">One difference: {card.difference}.</p>}
-        {answerUntil && <p className="text-sm text-ink-2">Please answer by {formatDate(answerUntil)}.</p>}
+        <p className="text-sm text-ink-2">
+          {answerUntil ? `Please answer by ${formatDate(answerUntil)}.` : STANDS_STILL}
+        </p>
         {refusing && (
           <TextArea
             label="Why not?"
