@@ -20,7 +20,7 @@ const pageAt = (path: string) => {
 };
 const texts = { '/terms': pageAt('/terms'), '/policy': pageAt('/policy') };
 const CHANGED = {
-  '/terms': { version: '2026-11-28.2', day: '28 November 2026' },
+  '/terms': { version: '2026-11-29', day: '29 November 2026' },
   '/policy': { version: '2026-11-28', day: '28 November 2026' },
 };
 const wordsOf = (path: keyof typeof texts) =>

@@ -4,6 +4,7 @@ import { listNotifications } from '@ijeuwa/contract/notifications';
 import { findAppointment, findSessionCredits } from '@ijeuwa/contract/schedule';
 import { afterAll, expect, test } from 'vitest';
 import { HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
+import { signInStaff } from '#test/back-office.ts';
 import { MONDAY, makeScheduleWorld } from '#test/schedule-world.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 
@@ -40,6 +41,8 @@ test('a counsellor’s word of an absence waits for an administrator, who decide
   const id = body._id;
   await pay(id);
   const counsellor = await viewerOf('counsellor', id);
+  // The alarm is mailed to administrators.
+  await signInStaff(world, 'amaka', ['admin']);
   await goTo(later(new Date(MONDAY), 10 * MINUTE_MS));
   await expect(schedule.desk.attend(counsellor, id, { how: 'member_absent' })).rejects.toThrow(
     'Please wait 15 minutes',
@@ -61,11 +64,19 @@ test('a counsellor’s word of an absence waits for an administrator, who decide
   expect((await ada.call(findSessionCredits, {})).body.left).toBe(0);
   await world.deliver();
   expect(world.mails.filter(({ subject }) => subject.endsWith('how did it go?'))).toEqual([]);
+  const [alarm] = world.mails.filter(({ subject }) => subject === 'How an appointment went is overdue');
+  expect(alarm!.text).toContain('or its counsellor says that the member did not come:');
+  expect(alarm!.text).toContain('Ask the counsellor, or the member where the counsellor has said it');
   const admin = await viewerOf('admin', id);
   const { unsaid } = await schedule.desk.list(admin, {});
   expect(unsaid).toMatchObject([{ _id: id, absenceSaid: true }]);
   const decided = await schedule.desk.attend(admin, id, { how: 'member_absent' });
   expect(decided).toMatchObject({ state: 'no_show_member', absenceSaid: false });
+  await world.deliver();
+  const [told] = world.mails.filter(
+    ({ to, subject }) => to === ada.user.email && /did not come$/.test(subject),
+  );
+  expect(told!.text).toContain('If you were there, or nobody rang you:');
   const acts = await rows('select act from audit_entry where subject = $1 order by at', `appointment ${id}`);
   expect(acts.map(({ act }) => act)).toEqual(['says that the member did not come', 'member did not come']);
 });
@@ -123,6 +134,7 @@ test('that they spoke is the counsellor’s word: the member is told once, and c
   expect(more).toEqual([]);
   expect(mail!.subject).toBe('Appointment: it is recorded that you spoke');
   expect(mail!.text).toContain('If that is not so, write to us until 12 December 2026 at 09:00');
+  expect(mail!.text).toContain('If nobody rang you, or it was much too short:');
   expect(mail!.text).toContain('/help-support');
   expect(mail!.text).not.toMatch(/counsel|session|therapy/i);
   const { notifications } = (await ife.call(listNotifications, {})).body;

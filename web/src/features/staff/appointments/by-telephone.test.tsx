@@ -70,7 +70,19 @@ test('by telephone it is said before that the member is told, and after until wh
   const done = { ...BEGUN, state: 'done' as const, gainsaidUntil: '2026-12-01T09:00:00Z' };
   at.appointments = [done];
   await show();
-  expect(screen.getByText(/The member is told, and can say otherwise until Tue 1 Dec, 10:00/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^By telephone nobody else knows that they spoke\. The member is told, and can say otherwise until Tue 1 Dec, 10:00/,
+    ),
+  ).toBeTruthy();
+  cleanup();
+  at.appointments = [{ ...BEGUN, absenceSaid: true }];
+  await show();
+  expect(
+    screen.getByText(
+      'The counsellor says that the member did not come. An administrator asks the member, and decides.',
+    ),
+  ).toBeTruthy();
 });
 
 test('by telephone nobody is led to a session room, nor told what one would have seen', async () => {
