@@ -33,7 +33,7 @@ export function Toaster() {
 function ToastCard({ toast }: { toast: Toast }) {
   const Icon = ICONS[toast.tone];
   return (
-    <div className="pointer-events-auto flex items-center gap-3 rounded-xl border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-float animate-rise">
+    <div className="pointer-events-auto flex items-center gap-3 rounded-xl border border-line bg-surface text-ink py-1.5 pr-1.5 pl-4 shadow-float animate-rise">
       <Icon aria-hidden="true" className={classes('size-5 shrink-0', TONES[toast.tone])} />
       {toast.to ? (
         <Link
