@@ -30,7 +30,7 @@ import { Notes } from '../Notes.tsx';
 import { useVipCase } from '../staff.queries.ts';
 import { CaseBadges } from './CaseBadges.tsx';
 import { MISSED, PROPOSAL_LABEL } from './case-words.ts';
-import { clientFacts } from './client-facts.ts';
+import { clientFacts, inShort } from './client-facts.ts';
 import { PinPeople } from './PinPeople.tsx';
 import { WhoFits } from './WhoFits.tsx';
 import { WriteToClient } from './WriteToClient.tsx';
@@ -120,7 +120,13 @@ function Opened({ one, now, onDone }: OpenedProps) {
         </Button>
       )}
       {one.mine && one.ground !== 'introductions' && <PlanForm one={one} />}
-      {one.mine && <WhoFits id={one._id} most={one.mayPropose} />}
+      {one.mine && (
+        <WhoFits
+          id={one._id}
+          most={one.mayPropose}
+          isTold={one.nobodyElseAt !== null && one.dueAt === null}
+        />
+      )}
       {one.mine && <PinPeople one={one} />}
       <ul aria-label="Proposed" className="flex flex-col gap-2">
         {one.proposals.map(({ _id, person, state, clientReason, theirReason, feedback: went }) => (
@@ -146,10 +152,9 @@ function Opened({ one, now, onDone }: OpenedProps) {
 
 /** Who it is about, how far it is and what is due: before anything that can be done. */
 function Standing({ one, now }: { one: VipCaseAtDesk; now: number }) {
-  const { age, location, profession } = one.client;
   return (
     <div className="flex flex-col gap-2">
-      <p>{[age, location, profession].filter(Boolean).join(' · ')}</p>
+      <p>{inShort(one.client)}</p>
       <div className="flex flex-wrap gap-2">
         <CaseBadges row={one} now={now} />
       </div>

@@ -18,7 +18,14 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { useSettledAt } from '#ui/useSettledAt.ts';
 import { KNOWN_LABEL } from './case-words.ts';
 
-export function WhoFits({ id, most }: { id: string; most: number }) {
+type WhoFitsProps = {
+  id: string;
+  most: number;
+  /** The client reads already that nobody else fits, and nothing is due. */
+  isTold: boolean;
+};
+
+export function WhoFits({ id, most, isTold }: WhoFitsProps) {
   const [looks, setLooks] = useState(false);
   const [asks, setAsks] = useState(false);
   /** Whom, and why in the matchmaker's words. */
@@ -63,7 +70,7 @@ export function WhoFits({ id, most }: { id: string; most: number }) {
     <section aria-label="Who fits" className="flex flex-col gap-3">
       <p>
         {isNobody
-          ? 'Nobody else fits both ways. Tell the client honestly: it stops the clock.'
+          ? `Nobody else fits both ways. ${isTold ? 'The client reads so, and the clock stands.' : 'Tell the client honestly: it stops the clock.'}`
           : `${data.count === 1 ? '1 fits' : `${data.count} fit`} both ways. ${most === 0 ? 'Nobody more can be proposed now.' : `Up to ${most} can be proposed now.`} First come those the client would not meet anyway.`}
       </p>
       {data.people.map((one) => (
@@ -91,19 +98,21 @@ export function WhoFits({ id, most }: { id: string; most: number }) {
           )}
         </div>
       ))}
-      <Button
-        busy={propose.isPending}
-        busyText="..."
-        disabled={!isNobody && (people.length === 0 || people.length > most)}
-        aria-disabled={!settled}
-        onClick={() => {
-          if (!settled) return;
-          if (isNobody) setAsks(true);
-          else send();
-        }}
-      >
-        {isNobody ? 'Tell the client' : 'Propose'}
-      </Button>
+      {!(isNobody && isTold) && (
+        <Button
+          busy={propose.isPending}
+          busyText="..."
+          disabled={!isNobody && (people.length === 0 || people.length > most)}
+          aria-disabled={!settled}
+          onClick={() => {
+            if (!settled) return;
+            if (isNobody) setAsks(true);
+            else send();
+          }}
+        >
+          {isNobody ? 'Tell the client' : 'Propose'}
+        </Button>
+      )}
       <ConfirmModal
         open={asks}
         title="Nobody else fits"

@@ -3,14 +3,15 @@ import { wordOf } from '@ijeuwa/contract/person-words';
 import type { VipCaseAtDesk } from '@ijeuwa/contract/staff-vip';
 import type { Fact } from '#ui/FactList.tsx';
 
+/** In one line, before anything else. */
+export const inShort = ({ age, location, profession }: VipCaseAtDesk['client']): string =>
+  [age, location, profession].filter(Boolean).join(' · ');
+
 export const clientFacts = (client: VipCaseAtDesk['client']): Fact[] => {
-  const { age, location, religion, relationshipStatus, profession, education, bio } = client;
+  const { religion, relationshipStatus, education, bio } = client;
   const facts = [
-    { label: 'Age', value: age === null ? '' : String(age) },
-    { label: 'Lives in', value: location },
     { label: 'Faith', value: religion && wordOf(religion) },
     { label: 'Status', value: relationshipStatus && wordOf(relationshipStatus) },
-    { label: 'Work', value: profession },
     { label: 'Education', value: education && wordOf(education) },
     { label: 'About themselves', value: bio },
   ];
