@@ -150,7 +150,7 @@ test(
     const asked = first.getByRole('region', { name: 'Introductions by our matchmaker' });
     await expect(asked.getByRole('img', { name: client.name })).toBeVisible();
     await asked.getByRole('button', { name: `I’d like to meet them: ${client.name}` }).click();
-    await expect(first.getByText('It is a match. Say hello.')).toBeVisible();
+    await expect(first.getByRole('dialog', { name: `You and ${client.name} like each other` })).toBeVisible();
 
     await expect(page.getByText(`You and ${men[0]!.name} are matched.`)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Say hello' })).toHaveAttribute('href', /^\/chat\//);

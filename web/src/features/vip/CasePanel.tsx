@@ -97,7 +97,7 @@ export function CasePanel({ one, counted = true, included, photos }: CasePanelPr
         ({ _id, state, name, matchId, toldHow }) =>
           state !== 'offered' && (
             <div key={_id} className="flex flex-wrap items-center gap-3 border-t border-line pt-3">
-              <p className="min-w-0 flex-1 wrap-anywhere">
+              <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
                 {state === 'matched' && `You and ${name} are matched.`}
                 {state === 'asked' && `We have asked ${name}.`}
                 {state === 'declined' && `You said no to ${name}.`}

@@ -6,10 +6,7 @@ export function IntroductionsAsked({ photos }: { photos: Photos }) {
   const { data } = useIntroductions();
   if (!data || data.introductions.length === 0) return null;
   return (
-    <section
-      aria-labelledby="introductions"
-      className="page-edges flex w-full max-w-(--page-width) flex-col gap-3 pt-4"
-    >
+    <section aria-labelledby="introductions" className="flex flex-col gap-3">
       <h2 id="introductions" className="text-xl">
         Introductions by our matchmaker
       </h2>

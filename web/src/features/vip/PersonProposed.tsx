@@ -41,16 +41,17 @@ export function PersonProposed({ id, card, why, answerUntil, saidYes, photos }: 
     answer.mutate(
       { params: { id }, body: yes ? { yes } : { yes, reason } },
       {
-        onSuccess: ({ matchId }) =>
+        onSuccess: ({ matchId }) => {
+          // The moment of a match says so by itself.
+          if (matchId) return;
           feedback.success(
-            matchId
-              ? 'It is a match. Say hello.'
-              : yes
-                ? saidYes
-                : reason.trim()
-                  ? 'Thank you. Our matchmakers and administrators alone read why.'
-                  : 'Thank you. Your matchmaker is told.',
-          ),
+            yes
+              ? saidYes
+              : reason.trim()
+                ? 'Thank you. Our matchmakers and administrators alone read why.'
+                : 'Thank you. Your matchmaker is told.',
+          );
+        },
         onError: ({ message }) => feedback.error(message),
       },
     );

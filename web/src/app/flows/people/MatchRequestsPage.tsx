@@ -30,9 +30,9 @@ export default function MatchRequestsPage() {
   const only = useTheOne();
   if (only) return <Navigate to={paths.person(only)} replace />;
   return (
-    <>
-      <IntroductionsAsked photos={(card) => <CardPhotos person={card} />} />
-      <MatchRequestsScreen actions={(person, onGone) => <PersonActions person={person} onGone={onGone} />} />
-    </>
+    <MatchRequestsScreen
+      first={<IntroductionsAsked photos={(card) => <CardPhotos person={card} />} />}
+      actions={(person, onGone) => <PersonActions person={person} onGone={onGone} />}
+    />
   );
 }

@@ -1,7 +1,7 @@
 // Likes received and not yet answered: like back, or pass.
 
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { wordsOf } from '#platform/api.ts';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
@@ -26,7 +26,13 @@ import { RequestTile } from './RequestTile.tsx';
 /** The answer that was given last, and at which place. */
 type Answered = { kind: Kind; person: PotentialMatch; at: number };
 
-export function MatchRequestsScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
+type MatchRequestsScreenProps = {
+  /** Who comes before the likes, by another way. */
+  first?: ReactNode;
+  actions: PersonActions<PotentialMatch>;
+};
+
+export function MatchRequestsScreen({ first, actions }: MatchRequestsScreenProps) {
   const { data, error, refetch, isFetching } = useRequests();
   const { moment, celebrate, close } = useMoment();
   const [last, setLast] = useState<Answered>();
@@ -56,6 +62,7 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
       back={paths.matches}
       intro={left && left.length > 0 && 'These people like you. Like them back, and it is a match.'}
     >
+      {first}
       <CardPaused />
       {error && !data && (
         <ErrorState
