@@ -98,11 +98,11 @@ test('then neither the schedule nor the dashboard leads to its door any more', a
   const shown = async () => {
     const { body } = await ada.call(findAppointment, { params: { id } });
     const { nextRoom, upcomingSessions } = (await ada.call(findDashboard, {})).body;
-    return [body.room !== null, nextRoom?.appointment, upcomingSessions];
+    return [body.status, body.room !== null, nextRoom?.appointment, upcomingSessions];
   };
-  expect(await shown()).toEqual([true, id, 1]);
+  expect(await shown()).toEqual(['Confirmed', true, id, 1]);
   await end();
-  expect(await shown()).toEqual([false, undefined, 0]);
+  expect(await shown()).toEqual(['Ended', false, undefined, 0]);
 });
 
 test('of two who booked together the counsellor reads both', async () => {

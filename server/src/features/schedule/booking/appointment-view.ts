@@ -36,6 +36,8 @@ const STATUS: Record<Appointment['state'], string> = {
   no_show_counsellor: 'The counsellor did not come',
 };
 
+/** By its counsellor, for all: how it went follows from what the room measured, once its time is over. */
+const ENDED = 'Ended';
 const FINDING_OUT = 'We are finding out how it went';
 
 /** What a package has without number is of the package too. */
@@ -87,7 +89,7 @@ export const makeAppointmentView =
       kind,
       type: kind === 'consultation' ? 'Consultation' : type,
       state,
-      status: isAsked ? FINDING_OUT : STATUS[state],
+      status: isClosed ? ENDED : isAsked ? FINDING_OUT : STATUS[state],
       message: mine ? openDetails(sealing, appointment).message : '',
       notes: mine ? openNotes(sealing, appointment) : '',
       bookedWith: bookedWith(paidBy, taken),
