@@ -114,7 +114,7 @@ export const Appointment = z.object({
   message: z.string(),
   /** The member’s own; the counsellor reads them. */
   notes: z.string(),
-  /** What it was booked with; null: with money. */
+  /** What it was booked with; null: with money, or by the other of the two. */
   bookedWith: z.nullable(SessionFrom),
   /** Booked by this member, or they come along as partner; and the other of the two. */
   mine: z.boolean(),

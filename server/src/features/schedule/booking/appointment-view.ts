@@ -92,7 +92,8 @@ export const makeAppointmentView =
       status: isClosed ? ENDED : isAsked ? FINDING_OUT : STATUS[state],
       message: mine ? openDetails(sealing, appointment).message : '',
       notes: mine ? openNotes(sealing, appointment) : '',
-      bookedWith: bookedWith(paidBy, taken),
+      // What somebody bought is theirs to tell.
+      bookedWith: mine ? bookedWith(paidBy, taken) : null,
       mine,
       partner: two ? { name: otherOf(two, mine) } : null,
       comesAlone: mine && appointment.partedAt !== null,
