@@ -15,7 +15,7 @@ const allSeen = z.overwrite<string>((name) => name.replace(UNSEEN, '').replace(U
 const DOT_IN_WORDS = /([\p{L}\p{M}\p{N}_-]*)\.(?=([\p{L}\p{N}]\S*))/gu;
 /** What is written before a name, or an initial: J.P. Okafor, Dr.Ada. Before small letters, or a path, it is the beginning of an address. */
 const MAY_HAVE_DOT =
-  /^(?:\p{L}\p{M}*|dr|st|[js]r|mrs?|ms|miss|sir|dame|prof|rev|fr|pst|evang|ven|bro|sis|engr|arch?|surv|pharm|barr|alh|haj|mal|chief|rt|hon|sen|amb|gen|col|maj|capt)$/iu;
+  /^(?:\p{L}\p{M}*|dr|st|[js]r|mrs?|ms|miss|sir|dame|lady|lolo|prof|rev|msgr|a?bp|fr|pst|ptr|pastor|evang|ven|bro|sis|dcns?|deacon|eld(?:er)?|ap(?:o?st|ostle)|imam|ust|sheikh|engr|arch?|surv|pharm|barr|tpl|qs|esv|bldr|nrs|nurse|alh(?:aj[ia])?|haj(?:ia)?|mal(?:lam)?|chief|igwe|eze|oba|otn|otunba|hr[hm]|prince(?:ss)?|rt|hon|sen|gov|amb|justice|comr(?:ade)?|gen|brig|col|lt|maj|capt|cdre?|avm|wg|sqn|ldr|flt|gp|sgt|cpl|insp|supt|[ad]cp|[acd]sp)$/iu;
 const GOES_ON = /^[\p{Ll}\d]|\//u;
 
 const isAddress = (name: string): boolean => {
@@ -31,17 +31,35 @@ const isAddress = (name: string): boolean => {
 };
 
 /** Letters of other scripts that look like ours, each beside it. */
-const ALIKE = ['aаα', 'cс', 'eе', 'iіӏι', 'jјϳ', 'oоο', 'pрρ', 'sѕ', 'tтτ', 'uυ', 'wωѡԝᴡ'];
+const ALIKE = [
+  'aаα',
+  'bв',
+  'cс',
+  'eе',
+  'hн',
+  'iіӏι',
+  'jјϳ',
+  'kк',
+  'mм',
+  'oоο',
+  'pрρ',
+  'sѕ',
+  'tтτ',
+  'uυ',
+  'wωѡԝᴡ',
+];
 const MEANT = new Map(ALIKE.flatMap(([ours, ...others]) => others.map((one) => [one, ours!])));
 const asSeen = (name: string): string => name.replace(/\P{ASCII}/gu, (one) => MEANT.get(one) ?? one);
 // Also as l, 1 and | look like an I, and vv like a w.
 const OUR_NAME = /[il1|]jeu(?:w|vv)a/g;
 /** Ije and Uwa are names of people too. */
 const IN_PIECES = /(?<!\p{L})[il1|][\s.-]*j[\s.-]*e[\s.-]*u[\s.-]*(?:w|vv)[\s.-]*a(?!\p{L})/gu;
+/** Offices, and what houses are and do: as beginnings of words where no family is called so, else as whole words. */
 const OFFICE =
-  /(?:^|\P{L})(?:(?:team|care|staff|hq|help(?:ers?|desk|line)?|match(?:es|ing)?|services?|agents?|agency|desk|safety|accounts?|customers?|managers?|moderators?|reviewers?|assistants?|therapists?|founder|ceo|vip)(?!\p{L})|support|adm[il1]n|offic|secur|billing|payment|counsel|matchm|refund|financ|verif|headq)/u;
+  /(?:^|\P{L})(?:bank(?!\p{L}|-\p{L})|(?:team|care|staff|h[qr]|help(?:ers?|desk|line)?|match(?:es|ing)?|services?|agents?|agency|desk|safety|accounts?|customers?|managers?|moderators?|reviews?|assistants?|therapists?|founder|ceo|vip|pay|money|loans?|legal|ltd|limited|plc|inc|llc|co|groups?|apps?|web|net|com|org|ng|www|uk|usa|africa|ghana|chat|bots?|ai|info|news|mails?|sms|hub|rep|tech|media|dept|unit|kyc|trial|bonus|alerts?|the|from|your|our)(?!\p{L})|support|adm[il1]n|offic|secur|billing|payment|counsel|matchm|refund|financ|verif|headq|reviewe|banking|system|nigerian?(?!\p{L})|company|corporat|global|internat|foundation|organi[sz]|website|online|platform|network|chatbot|robot|informat|update|notif|no-?reply|email|message|contact|communi|dating|marriage|matrimon|wedding(?!t)|premium|promo(?!\p{L})|promoti|lotter|reward|giveaway|wallet|transfer|invest|marketing|department|complian|fraud|privacy|protect|identit|approv|complain|disput|subscri|membership|registra|technic|technol|develop|software|server|director|management|operation|representa)/u;
+const FIGURES: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', $: 's' };
 
-const hasOffice = (words: string): boolean => OFFICE.test(words.replaceAll('0', 'o').replaceAll('$', 's'));
+const hasOffice = (words: string): boolean => OFFICE.test(words.replace(/[034$]/g, (one) => FIGURES[one]!));
 
 /** It is a woman’s name too (/ijeuwa): with a family name it is hers, alone or with an office it would be ours. */
 const isOurs = (name: string): boolean => {

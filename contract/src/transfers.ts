@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Money, Ok, requiredText, staffReason } from './fields.ts';
 import { ENDED_REASONS } from './payment-words.ts';
+import { SOUGHT_MAX } from './timelines.ts';
 
 const named = z.object({ id: Id });
 const reference = z.optional(requiredText('Please give a reference.', 100));
@@ -63,8 +64,8 @@ export const listTransfers = endpoint({
   path: '/api/staff/transfers',
   access: READERS,
   summary:
-    'Transfers that their members said were made, the longest waiting first; with a reference, that unpaid one, announced or not.',
-  query: z.strictObject({ reference }),
+    'Transfers that their members said were made, the longest waiting first; with what finds an order (as `GET /api/staff/orders`), the unpaid ones of that, announced or not.',
+  query: z.strictObject({ reference: z.optional(requiredText('Please give a reference.', SOUGHT_MAX)) }),
   answer: z.object({ transfers: z.array(TransferCase) }),
 });
 export const confirmTransfer = endpoint({

@@ -44,6 +44,8 @@ export const startDemo = async (product: Product, say: Say) => {
   const practice = practiceProviders(config, platform.sealing);
   const stateDir = join(config.DATA_DIR, 'practice');
   const now = () => platform.clock.now();
+  // Whoever signs in as staff before they exist is kept out for a while.
+  const isFilled = platform.readiness.await('The demonstration is being filled.');
 
   if (!config.PAYSTACK_SECRET_KEY) {
     await app.register(paymentSandbox, {
@@ -111,6 +113,7 @@ export const startDemo = async (product: Product, say: Say) => {
           await startPracticeCounsellor(product),
           startPracticeMatchmaker(product, platform.onError),
         );
+      isFilled();
     },
     async stop() {
       stopped = true;

@@ -13,6 +13,7 @@ import { makeErrorLog } from '#platform/logger.ts';
 import type { Mail, Sms } from '#platform/ports/mailer.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { makePaymentProviders } from '#platform/ports/payment-providers.ts';
+import { makeReadiness } from '#platform/readiness.ts';
 import { makeSealing, ownKeys } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import type { Sockets } from '#platform/socket.ts';
@@ -89,6 +90,7 @@ export const makeWorld = async (
     files: diskFileStore(join(dataDir, 'files')),
     payments: makePaymentProviders([payments].flat()),
     identity: noIdentity,
+    readiness: makeReadiness(),
     pushCarrier: undefined,
     onError,
     logTo: log && { write: (line: string) => void log.push(line) },

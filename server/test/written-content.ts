@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/database/connect.ts';
 import { makeLimits } from '#platform/limits.ts';
 import { makeLive } from '#platform/live.ts';
 import { makePaymentProviders } from '#platform/ports/payment-providers.ts';
+import { makeReadiness } from '#platform/readiness.ts';
 import { makeSealing, ownKeys } from '#platform/sealing.ts';
 import { diskFileStore } from '../src/adapters/file-store/disk-file-store.ts';
 import { seedContent } from '../src/app/seed-content.ts';
@@ -36,6 +37,7 @@ export const seedTemplate = async (url: string): Promise<void> => {
     sealing: makeSealing(ownKeys(dataDir)),
     limits: await makeLimits(database.pool, { wide: true }),
     live: makeLive(() => undefined, onError),
+    readiness: makeReadiness(),
     mailer: { send: async () => {} },
     sms: { send: async () => {} },
     files: diskFileStore(join(dataDir, 'files')),

@@ -84,7 +84,7 @@ export const buildApp = async (
   const cookies = makeCookies(config.publicUrl);
 
   serve(findHealth, async ({ request, reply }) => {
-    const why = await databaseFault(platform);
+    const why = (await databaseFault(platform)) ?? platform.readiness.whyNot();
     const token = request.cookies[STAFF_COOKIE];
     if (!why) {
       const staff = token && (await features.staff.people.findViewer(token));

@@ -18,6 +18,18 @@ test('a product whose database answers is ready; one whose database is gone says
   expect(unready.body).toEqual({ ready: false, why: 'The database does not answer.', demonstration: false });
 });
 
+test('a server that answers while its world is still being filled says what it waits for', async () => {
+  world = await makeWorld();
+  const isFilled = world.platform.readiness.await('The demonstration is being filled.');
+  const unready = await world.stranger().call(findHealth, {});
+  expect([unready.status, unready.body]).toEqual([
+    503,
+    { ready: false, why: 'The demonstration is being filled.', demonstration: false },
+  ]);
+  isFilled();
+  expect((await world.stranger().call(findHealth, {})).body.ready).toBe(true);
+});
+
 test('staff see how each job went and how it last failed; strangers and members do not', async () => {
   world = await makeWorld();
   const staff = await signInStaff(world, 'watcher', ['support']);

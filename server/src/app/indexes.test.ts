@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitsTableName } from '#platform/limit-points.ts';
 import type { Statement } from '#test/statements.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { listWaitingNotices } from '../features/billing/payments/notices.repository.ts';
+import { listOrderIds } from '../features/billing/timeline/sought.repository.ts';
+import { claimDeliveries } from '../features/notifications/outbox.repository.ts';
 import { jobsOf } from './run-jobs.ts';
 
 let world: World;
@@ -66,4 +69,32 @@ test('whatever is cleared away by its age is found by an index that begins with 
     if (plan.rows.some((row) => /Seq Scan/.test(row['QUERY PLAN']))) scanned.push(text);
   }
   expect(scanned).toEqual([]);
+});
+
+/** How the database does it where it may neither read a table whole nor sort, if there is another way. */
+const plansOf = async (deed: () => Promise<unknown>): Promise<string> => {
+  const asked = await world.countStatements(deed);
+  await client.query('set enable_seqscan = off; set enable_sort = off; set enable_incremental_sort = off');
+  const plans: string[] = [];
+  for (const { text, values } of asked)
+    for (const row of (await client.query(`explain ${text}`, [...values])).rows)
+      plans.push(row['QUERY PLAN']);
+  return plans.join('\n');
+};
+
+test('what is due is taken in the order in which it is due, however much is, without sorting it', async () => {
+  const now = world.clock.now();
+  const when = { now, until: now, most: 10 };
+  const claims = await plansOf(() => claimDeliveries(world.db, 'mail', when));
+  const notices = await plansOf(() => listWaitingNotices(world.db, now, 10));
+  for (const plan of [claims, notices]) {
+    expect(plan).toMatch(/Index (?:Only )?Scan/);
+    expect(plan).not.toMatch(/Sort/);
+  }
+});
+
+test('orders are found by the figures alone of their references', async () => {
+  const plan = await plansOf(() => listOrderIds(world.db, { reference: '1803456000000' }, 10));
+  expect(plan).toContain('order_figures');
+  expect(plan).toContain('payment_attempt_figures');
 });

@@ -10,6 +10,7 @@ import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import type { Mailer, SmsSender } from '#platform/ports/mailer.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { PushCarrier } from '#platform/ports/push-carrier.ts';
+import type { Readiness } from '#platform/readiness.ts';
 import type { Sealing } from '#platform/sealing.ts';
 
 export type Adapters = {
@@ -29,6 +30,7 @@ export type Platform = OpenDatabase &
     sealing: Sealing;
     limits: Limits;
     live: Live;
+    readiness: Readiness;
     onError: (error: unknown) => void;
     logTo?: LogTo;
   };

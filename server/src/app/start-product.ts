@@ -12,6 +12,7 @@ import { logRun, startJobs } from '#platform/jobs.ts';
 import { makeLimits } from '#platform/limits.ts';
 import { makeLive } from '#platform/live.ts';
 import { makeErrorLog } from '#platform/logger.ts';
+import { makeReadiness } from '#platform/readiness.ts';
 import { makeSealing } from '#platform/sealing.ts';
 import { findSealingKeys } from '#platform/sealing-keys.ts';
 import type { Sockets } from '#platform/socket.ts';
@@ -57,6 +58,7 @@ export const startProduct = async (config: Config, say: Say) => {
       sealing,
       limits: await makeLimits(database.pool, { wide: config.WIDE_LIMITS }),
       live: makeLive(() => sockets, onError),
+      readiness: makeReadiness(),
       onError,
     };
     const features = wireFeatures(platform);

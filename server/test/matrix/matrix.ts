@@ -64,13 +64,15 @@ export const runMatrix = async (world: World, matrix: MatrixWorld, { only, ...pl
   const look = async (undone: Undone, endpoint: Endpoint, viewer: Viewer, thing?: Thing) => {
     const url = endpoint.path.replace(':size', 'l').replace(/:\w+/, () => encodeURIComponent(thing!.value));
     const body = bodyOf(endpoint, thing);
-    const reply = await undone.app.inject({
-      method: endpoint.method,
-      url,
-      ...(thing?.query ? { query: { k: thing.query } } : {}),
-      headers: viewer.cookie ? { cookie: viewer.cookie } : {},
-      ...(body === undefined ? {} : { payload: body as object }),
-    });
+    const reply = await undone.undone(() =>
+      undone.app.inject({
+        method: endpoint.method,
+        url,
+        ...(thing?.query ? { query: { k: thing.query } } : {}),
+        headers: viewer.cookie ? { cookie: viewer.cookie } : {},
+        ...(body === undefined ? {} : { payload: body as object }),
+      }),
+    );
     const isJson = String(reply.headers['content-type']).includes('json');
     const refusal = isJson && reply.statusCode >= 400 ? (reply.json() as Refusal) : undefined;
     const observed = observedOf(endpoint, thing, {
@@ -97,7 +99,7 @@ export const runMatrix = async (world: World, matrix: MatrixWorld, { only, ...pl
     for (const endpoint of servedEndpoints.get(undone.app)!) {
       if (only && !only(endpoint)) continue;
       const named = isRelated(endpoint.access) ? matrix.things.of(endpoint.access, viewer) : [undefined];
-      for (const thing of named) await undone.undone(() => look(undone, endpoint, viewer, thing));
+      for (const thing of named) await look(undone, endpoint, viewer, thing);
     }
   };
   const waiting = [...matrix.viewers];

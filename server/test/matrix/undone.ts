@@ -1,6 +1,7 @@
 // A server on which every call is undone afterwards: each finds the same world, whatever the ones before it did.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { wasGivenUp } from '#platform/database/run-again.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { FileStore } from '#platform/ports/file-store.ts';
@@ -11,6 +12,7 @@ import { namesOfPlans, plannedOnce } from '../statements.ts';
 import type { World } from '../test-world.ts';
 
 type Whole = { text: string; name?: string };
+const TRIES = 5;
 type Asked = [string | Whole, ...unknown[]];
 
 /** All that a server asks travels on one connection, within one transaction; its own are savepoints. */
@@ -19,6 +21,8 @@ class UndonePool {
   readonly #nameOf = namesOfPlans();
   #last: Promise<unknown> = Promise.resolve();
   #opened = 0;
+  /** By the database, since somebody asked last. */
+  gaveUp = false;
   constructor(client: pg.Client) {
     this.#client = client;
   }
@@ -27,7 +31,9 @@ class UndonePool {
     const asked: Whole = typeof first === 'string' ? { text: first } : first;
     const named = { ...asked, name: asked.name ?? this.#nameOf(asked.text) };
     const answered = this.#last.then(() => this.#client.query(named, ...(others as [unknown[]])));
-    this.#last = answered.catch(() => {});
+    this.#last = answered.catch((error) => {
+      this.gaveUp ||= wasGivenUp(error);
+    });
     return answered;
   }
 
@@ -77,7 +83,8 @@ export type Planted = { features?: (features: Features) => Features; live?: (liv
 export const openUndone = async (world: World, planted: Planted = {}) => {
   const client = new pg.Client({ connectionString: plannedOnce(world.databaseUrl) });
   await client.connect();
-  const pool = new UndonePool(client) as unknown as pg.Pool;
+  const undoing = new UndonePool(client);
+  const pool = undoing as unknown as pg.Pool;
   /** Which member was told something; staff are told as one. */
   const told: string[] = [];
   /** What a cell came to that nobody refused. */
@@ -111,13 +118,14 @@ export const openUndone = async (world: World, planted: Planted = {}) => {
     told,
     faults,
     client,
+    /** Several work side by side, and each holds what a call took until it is undone: what is given up for another is asked again. */
     async undone<T>(deed: () => Promise<T>): Promise<T> {
-      told.length = 0;
-      faults.length = 0;
-      try {
-        return await deed();
-      } finally {
-        await client.query('rollback; begin');
+      for (let tries = 1; ; tries++) {
+        told.length = 0;
+        faults.length = 0;
+        undoing.gaveUp = false;
+        const done = await deed().finally(() => client.query('rollback; begin'));
+        if (!undoing.gaveUp || tries === TRIES) return done;
       }
     },
     async close() {

@@ -27,6 +27,7 @@ import { makeBuyers } from './checkout/buyers.ts';
 import { makeCheckout } from './checkout/checkout.service.ts';
 import { makeGivingUp } from './checkout/giving-up.ts';
 import type { ReviewHoursOf } from './checkout/order-view.ts';
+import { makeIsPaidByCharge } from './checkout/paid-by-charge.ts';
 import { makePayPages } from './checkout/pay-page.service.ts';
 import { makePlacing } from './checkout/placing.service.ts';
 import { makeQuotes } from './checkout/quotes.service.ts';
@@ -202,6 +203,8 @@ export const makeBilling = (needs: BillingNeeds) => {
   const transfers = makeTransfers({ ...needs, settlement, buyers });
   const packages = makePackages(needs);
   const payPages = makePayPages({ ...needs, askAccount: makeAskAccount(needs) });
+  const { awaitCharges } = agreements;
+  const isPaidByCharge = makeIsPaidByCharge({ ...needs, awaitCharges, askProvider });
   const placing = makePlacing({ ...needs, buyers, codes, upgrades, settlement });
   const downgrades = makeDowngrades({ ...needs, find: agreements.find });
   const checkout = makeCheckout({
@@ -213,6 +216,8 @@ export const makeBilling = (needs: BillingNeeds) => {
     refuseWhilePaid: givingUp.refuseWhilePaid,
     agree: agreements.agree,
     decline: agreements.decline,
+    forgetCards: renewal.forgetCards,
+    isPaidByCharge,
   });
   const refused = { ...needs, ...asking, endOpen: checkout.endOpen };
   return {
@@ -236,7 +241,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     renewing: makeRenewing(payments.askProvider),
     payments,
     rest: makeRest({ ...needs, settlement, waitsForBank: payments.waitsForBank }),
-    payRequests: makePayRequests({ ...needs, payPages, placing, askProvider }),
+    payRequests: makePayRequests({ ...needs, payPages, placing, askProvider, isPaidByCharge }),
     timelines: makeTimelines({ ...needs, buyers }),
     unidentified,
     transfers,

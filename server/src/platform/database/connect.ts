@@ -138,9 +138,10 @@ const NO_ROOM = new Set(['53100', '53200', '53300', '58030', 'ENOSPC', 'EDQUOT',
 /** Whether a fault means that a disk is full, or another thing of which there is only so much: somebody must see to it. */
 export const hasNoRoom = (error: unknown): boolean => hasCode(error, NO_ROOM);
 
-const WAITED = new Set(['57014', '55P03']);
+// A statement's time and a lock's; a serialization failure and a deadlock, after it was run again in vain.
+const WAITED = new Set(['57014', '55P03', '40001', '40P01']);
 
-/** Whether a statement was ended because it waited too long for what somebody else holds; a later one may come through. */
+/** Whether a statement was ended because of what somebody else holds, or did; a later one may come through. */
 export const waitedTooLong = (error: unknown): boolean => hasCode(error, WAITED);
 
 /** Whether a fault means that the database is away for the moment. */

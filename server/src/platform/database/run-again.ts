@@ -10,7 +10,8 @@ const TRIES = 5;
 /** Longer each time, and by chance, so that the same two do not meet again. */
 const PAUSE_MS = 20;
 
-const wasGivenUp = (error: unknown): boolean => {
+/** Whether the database asks for it to be tried again. */
+export const wasGivenUp = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (GIVEN_UP.has((cause as { code?: string }).code ?? '')) return true;
   return false;

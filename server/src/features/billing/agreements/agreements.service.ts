@@ -107,24 +107,19 @@ export const makeAgreements = (needs: AgreementsNeeds) => {
       await agreements.saveConsent(db, { ...terms, words: RENEWAL_WORDS, givenAt: clock.now() });
     },
 
-    /**
-     * Of an order that pays for a renewal, though another was begun for that: it is the last that is paid. Waits for a charge
-     * that is being sent, whoever says it a second time, and answers the orders by which money may have come since.
-     */
-    async decline(memberId: string, orderId: string): Promise<string[]> {
-      const isDeclined = await db.transaction(async (tx) => {
-        const found = await agreements.lockLiving(tx, memberId);
-        if (found?.agreement.state !== 'running') return false;
-        if (!(await paysForRenewal(tx, found.agreement.id, orderId))) return false;
-        await cancelling(tx, found, false, 'order');
-        return true;
-      });
+    /** Of an order that pays for a renewal, though another was begun for that: it is the last that is paid. */
+    async decline(tx: Queryable, memberId: string, orderId: string): Promise<void> {
+      const found = await agreements.lockLiving(tx, memberId);
+      if (found?.agreement.state !== 'running') return;
+      if (!(await paysForRenewal(tx, found.agreement.id, orderId))) return;
+      await cancelling(tx, found, false, 'order');
+      live.toMember(memberId, 'changed', { what: 'subscription' });
+    },
+
+    /** Until the charges for the same that are being sent are answered: the orders by which money may have come since. */
+    async awaitCharges(orderId: string): Promise<string[]> {
       const beside = await listRenewalsBeside(db, orderId);
       for (const { agreementId } of beside) await awaitSent(db, clock, agreementId);
-      if (isDeclined) {
-        await forgetCards();
-        live.toMember(memberId, 'changed', { what: 'subscription' });
-      }
       return beside.map((one) => one.orderId);
     },
 

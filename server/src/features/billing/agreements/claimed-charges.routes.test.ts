@@ -1,20 +1,20 @@
 // A charge that was claimed before its member left, or said no: its money is owed back, or waited for, and never taken twice.
-import * as calls from '@ijeuwa/contract/agreements';
-import * as billing from '@ijeuwa/contract/billing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { honestPayments, visa } from '#test/honest-payments.ts';
+import { honestPayments } from '#test/honest-payments.ts';
 import { makeLeavingRaces } from '#test/leaving-races.ts';
 import type { Member } from '#test/members.ts';
-import { staySignedIn } from '#test/stay-signed-in.ts';
+import { renewingOf } from '#test/renewing.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestPayments();
 let world: World;
 let races: Awaited<ReturnType<typeof makeLeavingRaces>>;
 let member: Member;
+let renewing: ReturnType<typeof renewingOf>;
 beforeAll(async () => {
   world = await makeWorld({}, { payments: payments.provider });
   races = await makeLeavingRaces(world);
+  renewing = renewingOf(world, payments, () => member);
 });
 beforeEach(async () => {
   await rows("update agreement set state = 'ended', ended_because = 'left', card_sealed = null");
@@ -27,21 +27,6 @@ afterAll(() => world.close());
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
-const goTo = async (moment: string | Date) => {
-  world.time.now = new Date(moment);
-  await staySignedIn(world);
-};
-const quoted = async () =>
-  (await member.call(billing.makeQuote, { body: { packageId: 'harmony' } })).body._id;
-const place = async (quoteId: string, renews?: boolean) =>
-  member.call(billing.placeOrder, { body: { quoteId, method: 'card', renews } });
-const buy = async () => {
-  const made = (await place(await quoted(), true)).body;
-  payments.pay(made.reference, { card: visa });
-  await member.call(billing.findOrder, { params: { id: made._id } });
-};
-const agreement = async () => (await member.call(calls.findAgreement, {})).body.agreement;
-const renew = () => world.features.billing.renewing.renew();
 const charged = () => payments.state.charged.length;
 const standings = async () =>
   (
@@ -51,28 +36,15 @@ const standings = async () =>
       member.id,
     )
   ).map(({ standing, status }) => `${standing}: ${status}`);
-/** Refused once; its next try is being sent when `meanwhile` happens. */
-const whileTriedAgain = async (meanwhile: () => Promise<void>) => {
-  await buy();
-  payments.state.nextCharges = ['declined'];
-  await goTo((await agreement())!.renewsAt!);
-  await renew();
-  await goTo((await agreement())!.renewsAt!);
-  payments.state.beforeCharge = async () => {
-    payments.state.beforeCharge = undefined;
-    await meanwhile();
-  };
-  await renew();
-};
 
 test('whoever leaves while a claimed charge is with the provider has its money back, and nothing is given for it', async () => {
-  await buy();
-  await goTo((await agreement())!.renewsAt!);
+  await renewing.buy(true);
+  await renewing.goTo((await renewing.agreement())!.renewsAt!);
   payments.state.beforeCharge = async () => {
     payments.state.beforeCharge = undefined;
     await races.leaves(member);
   };
-  await renew();
+  await renewing.renew();
   expect([charged(), await standings()]).toEqual([1, ['fits: paid', 'account_closed: cancelled']]);
   const owed = await rows(
     `select r.amount_minor = p.amount_minor as whole, r.owed_at is not null as owed from refund r
@@ -91,15 +63,15 @@ test('whoever leaves while a claimed charge is with the provider has its money b
 test('a no that is tapped twice: neither is shown a page while the card may still be charged', async () => {
   const done: string[] = [];
   let both: Promise<unknown> | undefined;
-  await whileTriedAgain(async () => {
+  await renewing.whileTriedAgain(async () => {
     payments.state.nextCharges = ['declined'];
-    const quoteId = await quoted();
+    const quoteId = await renewing.quoted();
     const tap = async () => {
-      const { status } = await place(quoteId, false);
+      const { status } = await renewing.place(quoteId, false);
       done.push(`answered ${status}`);
     };
     const first = tap();
-    await expect.poll(async () => (await agreement())!.state, { timeout: 10_000 }).toBe('ended');
+    await renewing.ordered(3);
     both = Promise.all([first, tap()]);
     await new Promise((go) => setTimeout(go, 700));
     done.push('charged');
@@ -109,12 +81,12 @@ test('a no that is tapped twice: neither is shown a page while the card may stil
 });
 
 test('a no while the card is charged, and it goes through: no page is shown for what is paid', async () => {
-  let answer: ReturnType<typeof place> | undefined;
+  let answer: ReturnType<typeof renewing.place> | undefined;
   const pages = payments.state.pages.length;
-  await whileTriedAgain(async () => {
-    const quoteId = await quoted();
-    answer = place(quoteId, false);
-    await expect.poll(async () => (await agreement())!.state, { timeout: 10_000 }).toBe('ended');
+  await renewing.whileTriedAgain(async () => {
+    const quoteId = await renewing.quoted();
+    answer = renewing.place(quoteId, false);
+    await renewing.ordered(3);
   });
   const { status, refusal } = await answer!;
   expect([status, refusal!.message]).toEqual([409, expect.stringContaining('has been paid already')]);
@@ -123,7 +95,7 @@ test('a no while the card is charged, and it goes through: no page is shown for 
 });
 
 test('whoever leaves waits for what they are booking without their renewal in hand, as whoever books takes them', async () => {
-  await buy();
+  await renewing.buy(true);
   const leaver = member;
   const holder = await world.platform.pool.connect();
   try {

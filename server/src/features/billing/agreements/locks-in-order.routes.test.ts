@@ -67,7 +67,13 @@ const waits = async () =>
     )
   )[0].n;
 const SLOW = 'money that comes slowly';
-/** Who holds an order, and is taking its money in. */
+/** Money is taken in once nobody holds that lock. */
+const slowly = async () => {
+  await rows(`create or replace function slow_money() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(hashtextextended('${SLOW}', 0)); return new; end $$`);
+  await rows('create trigger slow_money before insert on payment for each row execute function slow_money()');
+};
+/** Who waits so: with an order in hand, taking its money in, or before it. */
 const takes = async () =>
   (
     await rows(
@@ -190,12 +196,41 @@ test('whoever leaves waits for what they are ordering with nothing of theirs in 
   }
 });
 
+test('two first payments of a member: the second waits before its order is in hand, for there is no renewal yet to hold', async () => {
+  await slowly();
+  const first = await place('card', true);
+  expect((await member.call(billing.cancelOrder, { params: { id: first._id } })).status).toBe(200);
+  const second = await place('card', true, 'blossom');
+  for (const { reference } of [first, second]) payments.pay(reference, { card: visa });
+  const holder = await world.platform.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [SLOW]);
+    const { askProvider } = world.features.billing.payments;
+    const both = [askProvider(first._id)];
+    await expect.poll(takes).toBe(1);
+    both.push(askProvider(second._id));
+    await expect.poll(takes).toBe(2);
+    const free = 'select id from purchase_order where id = $1 for update skip locked';
+    expect((await holder.query(free, [second._id])).rows).toHaveLength(1);
+    await holder.query('commit');
+    await Promise.all(both);
+    for (const { _id } of [first, second]) expect((await look(_id)).body.status).toBe('paid');
+  } finally {
+    holder.release();
+    await rows('drop trigger slow_money on payment');
+  }
+  const living = await rows(
+    "select id from agreement where member_id = $1 and state <> 'ended'",
+    member.user._id,
+  );
+  expect(living).toHaveLength(1);
+});
+
 test('paying a renewal with another card while it is cancelled: the database gives neither up, in any round', async () => {
   const deadlocks = async () =>
     (await rows('select deadlocks::int as n from pg_stat_database where datname = current_database()'))[0].n;
-  await rows(`create function slow_money() returns trigger language plpgsql as $$
-    begin perform pg_advisory_xact_lock(hashtextextended('${SLOW}', 0)); return new; end $$`);
-  await rows('create trigger slow_money before insert on payment for each row execute function slow_money()');
+  await slowly();
   const before = await deadlocks();
   for (let round = 0; round < ROUNDS; round++) {
     member = await world.as(`locks-round${round}`);

@@ -16,6 +16,7 @@ import type { GivingUp } from './giving-up.ts';
 import { makeOrderView, type ReviewHoursOf } from './order-view.ts';
 import * as orders from './orders.repository.ts';
 import { mayBePaid, nextState, type PayMethod } from './orders.rules.ts';
+import type { IsPaidByCharge } from './paid-by-charge.ts';
 import type { PayPages } from './pay-page.service.ts';
 import type { Placed, Placing } from './placing.service.ts';
 import { paidAlready, renewalGoesOn } from './refusals.ts';
@@ -39,8 +40,11 @@ export type CheckoutNeeds = {
   refuseWhilePaid: GivingUp['refuseWhilePaid'];
   /** Keeps whether the member agrees that what is bought renews. */
   agree: (order: orders.FoundOrder, renews: boolean | undefined) => Promise<void>;
-  /** A no with what pays for a renewal: that ends. Answers the orders that a charge of it may have paid before. */
-  decline: (memberId: string, orderId: string) => Promise<string[]>;
+  /** A no with what pays for a renewal: that ends with the transaction. */
+  decline: (tx: Queryable, memberId: string, orderId: string) => Promise<void>;
+  /** Tells the provider to forget the cards of what has ended. */
+  forgetCards: () => Promise<void>;
+  isPaidByCharge: IsPaidByCharge;
 };
 
 type Ask = { method: PayMethod; renews?: boolean; returnPath?: string };
@@ -97,20 +101,30 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
 
   /** The provider is spoken to outside any transaction; an attempt without its page is answered by a new one later. */
   const show = async (memberId: string, { orderId, attemptId, taken }: Placed, ask: Ask): Promise<Order> => {
-    // Before any page: what is paid there is all that is taken.
-    const isNo = ask.method === 'card' && ask.renews === false && (attemptId ?? taken);
-    for (const id of isNo ? await needs.decline(memberId, orderId) : []) await askProvider(id);
+    const isNo = ask.method === 'card' && ask.renews === false;
+    const decline = (tx: Queryable) => needs.decline(tx, memberId, orderId);
+    const declineNow = async () => {
+      await db.transaction(decline);
+      await needs.forgetCards();
+    };
     const found = await findOwn(memberId, orderId);
-    // A charge that was with the provider by then went through.
-    if (isNo && attemptId && (await orders.purchaseIsSettled(db, found.order.purchaseId)))
-      throw paidAlready();
+    const opens = attemptId !== undefined && ask.method !== 'bank_transfer';
+    if (opens && (await needs.isPaidByCharge(found))) throw paidAlready();
     const { method } = found.attempt;
     await needs.agree(found, ask.method === 'card' && method === 'card' ? ask.renews : false);
-    if (!attemptId || ask.method === 'bank_transfer') return toOrder(found);
+    if (isNo && taken) await declineNow();
+    if (!opens) return toOrder(found);
     const returnPath = `${ask.returnPath ?? RETURN_PATH}?order=${orderId}`;
     const mayBegin = (wished: PayMethod) =>
       wished === 'transfer_account' ? takeAccount(memberId) : limits.take('payment-page', memberId, PAGES);
-    await payPages.open({ attemptId, email: found.email, returnPath, mayBegin });
+    const opened = isNo ? decline : undefined;
+    await payPages.open({ attemptId, email: found.email, returnPath, mayBegin, opened });
+    if (isNo) {
+      // A page that stood open before, or that another call of theirs has opened.
+      await declineNow();
+      // Of a charge that was claimed before that.
+      if (await needs.isPaidByCharge(found)) throw paidAlready();
+    }
     return toOrder(await findOwn(memberId, orderId));
   };
 

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/connect.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import * as attempts from './attempts.repository.ts';
@@ -20,11 +20,14 @@ export type PayPageNeeds = {
 };
 
 /** `email`: of whoever pays; `returnPath`: a path of ours, with what follows it. */
-type PageAsk = { email: string; returnPath: string };
-export type PayPageAsk = PageAsk & {
+export type PayPageAsk = {
   attemptId: string;
+  email: string;
+  returnPath: string;
   /** Refuses a page, or an account of the provider’s, to whoever has had many; asked once, before it is opened. */
   mayBegin?: (method: PayMethod) => Promise<void>;
+  /** What holds from the moment at which its page is there, in one transaction with that; where none opens, nothing of it. */
+  opened?: (tx: Queryable) => Promise<void>;
 };
 
 const PROVIDER_WAIT_S = 5;
@@ -48,7 +51,10 @@ const away = (method: PayMethod) =>
 export const makePayPages = ({ db, clock, payments, publicUrl, askAccount, onError }: PayPageNeeds) => {
   const beginning = new Map<string, Promise<void>>();
 
-  const askPage = async (attempt: attempts.Attempt, { email, returnPath }: PageAsk): Promise<void> => {
+  const askPage = async (
+    attempt: attempts.Attempt,
+    { email, returnPath, opened }: PayPageAsk,
+  ): Promise<void> => {
     const { pageUrl, providerRef } = await payments.of(attempt.provider).begin({
       reference: attempt.reference,
       amountMinor: attempt.amountMinor,
@@ -56,14 +62,17 @@ export const makePayPages = ({ db, clock, payments, publicUrl, askAccount, onErr
       email,
       returnUrl: `${publicUrl}${returnPath}`,
     });
-    await attempts.stepAttempt(db, attempt.id, 'shown', { pageUrl, providerRef });
+    await db.transaction(async (tx) => {
+      await opened?.(tx);
+      await attempts.stepAttempt(tx, attempt.id, 'shown', { pageUrl, providerRef });
+    });
   };
 
   /** A call whose answer was lost leaves the reference taken at the provider: it is never sent again, but asked about. */
-  const send = async (attempt: attempts.Attempt, { email, returnPath }: PayPageAsk): Promise<void> => {
+  const send = async (attempt: attempts.Attempt, ask: PayPageAsk): Promise<void> => {
     try {
-      if (attempt.method === 'transfer_account') await askAccount(attempt, email);
-      else await askPage(attempt, { email, returnPath });
+      if (attempt.method === 'transfer_account') await askAccount(attempt, ask.email);
+      else await askPage(attempt, ask);
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
       onError(error);

@@ -13,8 +13,16 @@ export const renewsFrom = sql`(select r.old_ends_at from agreement_renewal r
   columnOf(z.nullable(z.coerce.date())),
 );
 
+type OfBuyers = (memberId: SQLWrapper) => SQL;
+
+/** In one order, whoever asks. */
+const holdTheirFirst = async (tx: Queryable, ofBuyers: OfBuyers): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first renewal:' || buyers.id, 0))
+    from (select m.id from member m where ${ofBuyers(sql`m.id`)} order by m.id offset 0) buyers`);
+};
+
 /** Of whoever bought; `living`: as it was seen before anybody was waited for. */
-const holdLiving = async (tx: Queryable, ofBuyers: (memberId: SQLWrapper) => SQL): Promise<void> => {
+const holdLiving = async (tx: Queryable, ofBuyers: OfBuyers, isFirstHeld = false): Promise<void> => {
   const living = alias(agreement, 'living');
   const seen = tx
     .select({ id: living.id })
@@ -28,7 +36,11 @@ const holdLiving = async (tx: Queryable, ofBuyers: (memberId: SQLWrapper) => SQL
     .orderBy(agreement.id)
     .for('update');
   // One that was replaced while it was waited for: what took its place is held before any order too.
-  if (held.some(({ state }) => state === 'ended')) await holdLiving(tx, ofBuyers);
+  if (held.some(({ state }) => state === 'ended')) return holdLiving(tx, ofBuyers);
+  // Where nothing renews yet, the place of what would: whoever waited for it looks again, and finds what was begun meanwhile.
+  if (held.length > 0 || isFirstHeld) return;
+  await holdTheirFirst(tx, ofBuyers);
+  return holdLiving(tx, ofBuyers, true);
 };
 
 /** Until the transaction ends; nothing where the member renews nothing. */

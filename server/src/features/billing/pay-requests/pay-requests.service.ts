@@ -15,6 +15,7 @@ import { findBuyer } from '../checkout/buyers.repository.ts';
 import { whereToPay } from '../checkout/order-view.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { isInTime, missingOf, type PayMethod } from '../checkout/orders.rules.ts';
+import type { IsPaidByCharge } from '../checkout/paid-by-charge.ts';
 import type { PayPages } from '../checkout/pay-page.service.ts';
 import type { Placing } from '../checkout/placing.service.ts';
 import { findAccount } from '../checkout/transfer-accounts.repository.ts';
@@ -35,6 +36,7 @@ export type PayRequestsNeeds = {
   payPages: PayPages;
   placing: Placing;
   askProvider: (orderId: string) => Promise<void>;
+  isPaidByCharge: IsPaidByCharge;
 };
 
 type Own = Answer<typeof findPayRequest>;
@@ -55,7 +57,7 @@ const notNeeded = () =>
 
 export const makePayRequests = (needs: PayRequestsNeeds) => {
   const { db, clock, limits, sealing, payments, bank, publicUrl, payerEmail } = needs;
-  const { payPages, placing, askProvider } = needs;
+  const { payPages, placing, askProvider, isPaidByCharge } = needs;
 
   const toRequest = (row: requests.PayRequestRow): PayRequest | null =>
     row.tokenSealed === null
@@ -182,8 +184,10 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
       const { memberId, id } = found.order;
       const { attemptId } = await placing.placeAgain(memberId, id, method, request.id);
       if (!attemptId) throw over();
-      if (method !== 'bank_transfer')
+      if (method !== 'bank_transfer') {
+        if (await isPaidByCharge(found)) throw over();
         await payPages.open({ attemptId, email: payerEmail, returnPath: `/pay/${token}` });
+      }
       const attempt = (await attempts.findAttempt(db, attemptId))!;
       return {
         pageUrl: attempt.pageUrl,

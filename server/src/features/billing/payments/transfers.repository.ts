@@ -1,5 +1,5 @@
 // Bank transfers as staff look after them: which wait, and the word of one or two people that each has come.
-import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -14,11 +14,31 @@ const approvals = sql`${transferApproval} a where a.attempt_id = ${paymentAttemp
 const purchaseIsSettled = sql`exists (select from purchase_order o
   where o.purchase_id = ${order.purchaseId} and o.settled_at is not null)`;
 
-type Wanted = { staffId: string; announcedSince: Date; reference?: string; most: number };
+/** By the attempts whose references they are, or all of some orders. */
+export type Sought = { attemptIds: readonly string[] } | { orderIds: readonly string[] };
+type Wanted = { staffId: string; announcedSince: Date; sought?: Sought; most: number };
+
+const isSought = (sought: Sought) =>
+  'orderIds' in sought
+    ? inArray(order.id, [...sought.orderIds])
+    : // Its own, or the rest of what that one paid in part.
+      sql`exists (select from payment_attempt named where ${inArray(sql`named.id`, [...sought.attemptIds])}
+        and (named.id = ${paymentAttempt.id} or named.order_id = ${order.id} and ${order.status} = 'part_paid'))`;
+
+/** Those that have one of these references, whatever became of them. */
+export const listNamedTransfers = async (db: Queryable, references: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .select({ id: paymentAttempt.id })
+    .from(paymentAttempt)
+    .where(
+      and(eq(paymentAttempt.method, 'bank_transfer'), inArray(paymentAttempt.reference, [...references])),
+    );
+  return rows.map(({ id }) => id);
+};
 
 const Claim = z.boolean();
-/** Transfers not seen yet that the member, or one of two staff, said were made not long ago; or the one of a reference that stands on a statement. */
-export const listTransfers = (db: Queryable, { staffId, announcedSince, reference, most }: Wanted) =>
+/** Transfers not seen yet that the member, or one of two staff, said were made not long ago; or those that somebody looks for. */
+export const listTransfers = (db: Queryable, { staffId, announcedSince, sought, most }: Wanted) =>
   db
     .select({
       order,
@@ -42,15 +62,13 @@ export const listTransfers = (db: Queryable, { staffId, announcedSince, referenc
       and(
         eq(paymentAttempt.method, 'bank_transfer'),
         ne(paymentAttempt.status, 'succeeded'),
-        reference === undefined
+        sought === undefined
           ? or(
               gt(paymentAttempt.announcedAt, announcedSince),
               // Also once the order has ended: somebody saw the money.
               sql`exists (select from ${approvals} and a.approved_at > ${announcedSince})`,
             )
-          : // Its own, or the rest of what that one paid in part.
-            sql`exists (select from payment_attempt named where named.reference = ${reference}
-              and (named.id = ${paymentAttempt.id} or named.order_id = ${order.id} and ${order.status} = 'part_paid'))`,
+          : isSought(sought),
       ),
     )
     .orderBy(asc(paymentAttempt.announcedAt), asc(paymentAttempt.createdAt))

@@ -181,3 +181,27 @@ test('a queue that stands open is one look an hour, and anything new in it anoth
   await waiting();
   expect(await looks()).toBe(before + 4);
 });
+
+test('a transfer is found by whatever names its order: as the bank wrote it, its figures, another reference of it', async () => {
+  // Two orders of one moment have the same figures.
+  world.pass(1234);
+  const made = await order();
+  const figures = made.reference.match(/\d{13}$/)![0];
+  const split = `${figures.slice(0, 6)} ${figures.slice(6)}`;
+  const other = await order('blossom', 'card');
+  const names = [
+    made.reference,
+    ` ${made.reference.toUpperCase()} `,
+    made.reference.replace('-', ' '),
+    `NIP/KUDA/ADA EZE/${made.reference.toUpperCase().replace('-', '')}`,
+    figures,
+    `TRF FROM ADA EZE ${split} REF 12`,
+  ];
+  for (const reference of names)
+    expect([reference, (await waiting(bello, { reference })).map((one) => one.orderId)]).toEqual([
+      reference,
+      [made._id],
+    ]);
+  expect(await waiting(bello, { reference: other.reference })).toEqual([]);
+  expect(await waiting(bello, { reference: 'blossom-1700000000000' })).toEqual([]);
+});

@@ -19,6 +19,8 @@ import { approvalsNeeded, missingOf } from '../checkout/orders.rules.ts';
 import { tellSecond } from '../refunds/second-person.ts';
 import { releaseChosen } from '../statements/statements.repository.ts';
 import type { UsedLine } from '../statements/waiting-transfers.ts';
+import { listOrderIds } from '../timeline/sought.repository.ts';
+import { soughtIn } from '../timeline/sought.rules.ts';
 import { settles } from './money.rules.ts';
 import { findPayment, findPaymentOf, type Payment } from './payments.repository.ts';
 import type { Settlement, Taken } from './settlement.service.ts';
@@ -66,6 +68,13 @@ export const makeTransfers = (needs: TransfersNeeds) => {
 
   const record = (tx: Queryable, { orderId }: attempts.Attempt, by: { staffId: string; reason: string }) =>
     audit.record(tx, { ...by, act: 'confirm transfer', subject: `order ${orderId}` });
+
+  /** As orders are: where no transfer has that reference, by what else names its order. */
+  const soughtBy = async (reference: string): Promise<transfers.Sought> => {
+    const attemptIds = await transfers.listNamedTransfers(db, soughtIn(reference).references);
+    if (attemptIds.length > 0) return { attemptIds };
+    return { orderIds: await listOrderIds(db, { reference }, QUEUE_MAX) };
+  };
 
   type Word = { staffId: string; amountMinor: number; isTaken: boolean; found: orders.FoundOrder };
   /** What is in already needs nobody's word; people count for one another where they say the same. */
@@ -159,7 +168,8 @@ export const makeTransfers = (needs: TransfersNeeds) => {
 
     async list({ staffId }: StaffViewer, reference?: string): Promise<TransferCase[]> {
       const announcedSince = later(clock.now(), -LOOKED_FOR_DAYS * DAY_MS);
-      const wanted = { staffId, announcedSince, reference, most: QUEUE_MAX };
+      const sought = reference === undefined ? undefined : await soughtBy(reference);
+      const wanted = { staffId, announcedSince, sought, most: QUEUE_MAX };
       const waiting = (await transfers.listTransfers(db, wanted)).map(toCase);
       await recordLook(staffId, 'read transfers', waiting);
       return waiting;

@@ -6,7 +6,7 @@ import { type Sought, soughtIn } from './sought.rules.ts';
 
 /**
  * By any of its references or their figures alone, the provider’s name of a payment, the number of an invoice: each found by
- * an index of its own, but for figures alone.
+ * an index of its own, the figures by one of the last thirteen.
  */
 const isMeant = ({ references, digits, transactions, invoices }: Sought) => {
   const isCalled = (column: SQL) =>

@@ -35,12 +35,15 @@ export const countHeldForNothing = async (
   const ranOut = sql`${appointment.endedAt} >= ${appointment.heldUntil}`;
   const stays = and(sql`not (${makesWay})`, notExists(madeWayFor));
   const isLong = sql`${appointment.endedAt} - ${appointment.bookedAt} > interval '1 hour'`;
+  const isReplaced = sql`not (${ranOut}) and not (${stays})`;
   const counted = (which: unknown) => sql`count(*) filter (where ${which})`.mapWith(Number);
   const [found] = await tx
     .select({
       long: counted(sql`${ranOut} or (${isLong} and ${stays})`),
       short: counted(sql`not (${ranOut}) and not (${isLong}) and ${stays}`),
-      replaced: counted(sql`not (${ranOut}) and not (${stays})`),
+      replaced: counted(isReplaced),
+      replacedHours: sql`coalesce(sum(extract(epoch from ${appointment.endedAt} - ${appointment.bookedAt}))
+        filter (where ${isReplaced}), 0) / 3600`.mapWith(Number),
     })
     .from(appointment)
     .where(

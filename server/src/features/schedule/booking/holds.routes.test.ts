@@ -65,6 +65,22 @@ test('who books another time in place of one held by transfer has not held it in
   world.time.now = START;
 });
 
+test('whoever keeps a time for most of its day, and then takes another in its place, has held it in vain', async () => {
+  const [eze, nne] = [await somebody(), await somebody()];
+  const [one, two, three] = ['2026-12-16T08:00:00Z', '2026-12-16T10:00:00Z', '2026-12-17T08:00:00Z'] as const;
+  expect((await heldFor(eze, one)).minutes).toBe(DAY);
+  await goTo(23 * HOUR_MS);
+  expect((await heldFor(eze, two)).minutes).toBe(15);
+  world.time.now = START;
+  // A night between is none, but so are not two of them.
+  expect((await heldFor(nne, three)).minutes).toBe(DAY);
+  await goTo(11 * HOUR_MS);
+  expect((await heldFor(nne, '2026-12-17T10:00:00Z')).minutes).toBe(DAY);
+  await goTo(22 * HOUR_MS);
+  expect((await heldFor(nne, '2026-12-17T13:00:00Z')).minutes).toBe(15);
+  world.time.now = START;
+});
+
 test('a time that its holder lets go within the hour again and again is not held for a day any more; once it is', async () => {
   const ada = await somebody();
   const startsAt = '2026-12-15T08:00:00Z';

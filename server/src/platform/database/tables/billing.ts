@@ -111,6 +111,7 @@ export const order = pgTable(
     index('order_member').on(t.memberId),
     index('order_purchase').on(t.purchaseId),
     index('order_status').on(t.status, t.expiresAt),
+    index('order_figures').on(sql`right(${t.reference}, 13)`),
     uniqueIndex('order_settles_purchase').on(t.purchaseId).where(sql`${t.settledAt} is not null`),
     check(
       'purchase_order_paid_is_settled',
@@ -144,7 +145,10 @@ export const providerNotice = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),
-    index('provider_notice_next').on(t.nextTryAt, t.receivedAt).where(sql`${t.handledAt} is null`),
+    // In the order in which they are asked about.
+    index('provider_notice_next')
+      .on(t.nextTryAt.asc().nullsFirst(), t.receivedAt)
+      .where(sql`${t.handledAt} is null`),
     known(t.provider, PROVIDERS),
     known(t.outcome, NOTICE_OUTCOMES),
   ],

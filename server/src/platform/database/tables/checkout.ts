@@ -95,6 +95,7 @@ export const paymentAttempt = pgTable(
   (t) => [
     index('payment_attempt_pay_request').on(t.payRequestId),
     index('payment_attempt_order').on(t.orderId),
+    index('payment_attempt_figures').on(sql`right(${t.reference}, 13)`),
     index('payment_attempt_status').on(t.status, t.provider),
     known(t.provider, PROVIDERS),
     known(t.method, PAYMENT_METHODS),

@@ -79,7 +79,8 @@ export const delivery = pgTable(
   },
   (t) => [
     unique('delivery_once').on(t.onceKey),
-    index('delivery_waiting').on(t.channel, t.nextTryAt).where(sql`${t.state} = 'waiting'`),
+    // In the order in which it leaves: many are due at one moment.
+    index('delivery_waiting').on(t.channel, t.nextTryAt, t.id).where(sql`${t.state} = 'waiting'`),
     index('delivery_age').on(t.nextTryAt).where(sql`${t.state} <> 'waiting'`),
     index('delivery_member').on(t.memberId),
     index('delivery_tells_of').on(t.tellsOfId),

@@ -1,0 +1,110 @@
+// A no with an order that pays for a renewal: it ends that renewal as its page opens, and not where none opens.
+import { listOrders } from '@ijeuwa/contract/billing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import type { Person } from '#test/people.ts';
+import { renewingOf } from '#test/renewing.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const payments = honestPayments();
+let world: World;
+let member: Person;
+let renewing: ReturnType<typeof renewingOf>;
+let people = 0;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+  renewing = renewingOf(world, payments, () => member);
+});
+beforeEach(async () => {
+  member = await world.as(`nneka-${++people}`);
+  await world.platform.pool.query('update agreement_renewal set next_look_at = null');
+  await world.platform.pool.query("update agreement set state = 'ended', ended_because = 'left'");
+  Object.assign(payments.state, { nextCharges: [], charged: [], beforePage: undefined, loseAnswers: false });
+  payments.state.forgotten.clear();
+});
+afterAll(() => world.close());
+
+const told = async () => {
+  await world.deliver();
+  return world.mails.filter(
+    ({ to, subject }) => to === member.user.email && subject.includes('not renew any more'),
+  );
+};
+const tryNext = async () => {
+  await renewing.goTo((await renewing.agreement())!.renewsAt!);
+  await renewing.renew();
+};
+
+const REFUSALS = { 'a refusal': 'refused', 'no answer': 'unreachable' } as const;
+for (const [what, reason] of Object.entries(REFUSALS))
+  test(`where the provider opens no page (${what}), the renewal goes on as it was agreed`, async () => {
+    await renewing.buyAndBeRefused();
+    payments.state.beforePage = () => Promise.reject(new PaymentProviderError(reason, 'not now'));
+    const { status, refusal } = await renewing.place(await renewing.quoted(), false);
+    expect([status, refusal?.code]).toEqual([503, 'unavailable']);
+    expect(world.takeErrors()).toHaveLength(1);
+    expect(await renewing.agreement()).toMatchObject({ state: 'running', charge: 'refused' });
+    expect(await told()).toEqual([]);
+    await tryNext();
+    expect(await renewing.agreement()).toMatchObject({ state: 'running', charge: null });
+  });
+
+test('the no counts with the next page that opens, and its mail leaves once', async () => {
+  await renewing.buyAndBeRefused();
+  const quoteId = await renewing.quoted();
+  payments.state.beforePage = () => Promise.reject(new PaymentProviderError('refused', 'not now'));
+  expect((await renewing.place(quoteId, false)).status).toBe(503);
+  expect(world.takeErrors()).toHaveLength(1);
+  payments.state.beforePage = undefined;
+  expect((await renewing.place(quoteId, false)).status).toBe(200);
+  expect((await renewing.place(quoteId, false)).status).toBe(200);
+  expect(await renewing.agreement()).toMatchObject({ state: 'ended', endedBecause: 'cancelled', card: null });
+  expect(await told()).toHaveLength(1);
+});
+
+test('a no on a page that stood open before ends the renewal too', async () => {
+  await renewing.buyAndBeRefused();
+  const quoteId = await renewing.quoted();
+  expect((await renewing.place(quoteId)).body.pageUrl).not.toBeNull();
+  expect(await renewing.agreement()).toMatchObject({ state: 'running' });
+  expect((await renewing.place(quoteId, false)).body.pageUrl).not.toBeNull();
+  expect(await renewing.agreement()).toMatchObject({ state: 'ended', endedBecause: 'cancelled' });
+});
+
+test('a charge that begins while the page opens, and goes through: nobody is given that page', async () => {
+  await renewing.buyAndBeRefused();
+  await renewing.goTo((await renewing.agreement())!.renewsAt!);
+  const quoteId = await renewing.quoted();
+  payments.state.beforePage = async () => {
+    payments.state.beforePage = undefined;
+    await renewing.renew();
+  };
+  const { status, refusal } = await renewing.place(quoteId, false);
+  expect([status, refusal?.message]).toEqual([409, expect.stringContaining('has been paid already')]);
+  const { orders } = (await member.call(listOrders, {})).body;
+  expect(orders.map((one) => one.pageUrl)).toEqual(orders.map(() => null));
+  expect(payments.state.charged).toHaveLength(2);
+});
+
+test('without a word about it too, no page opens while the card is charged for the same', async () => {
+  let answer: ReturnType<typeof renewing.place> | undefined;
+  const pages = payments.state.pages.length;
+  await renewing.whileTriedAgain(async () => {
+    answer = renewing.place(await renewing.quoted());
+    await renewing.ordered(3);
+  });
+  const { status, refusal } = await answer!;
+  expect([status, refusal?.message]).toEqual([409, expect.stringContaining('has been paid already')]);
+  expect(payments.state.pages).toHaveLength(pages + 1);
+});
+
+test('where that charge is refused, the page opens after it', async () => {
+  let answer: ReturnType<typeof renewing.place> | undefined;
+  await renewing.whileTriedAgain(async () => {
+    payments.state.nextCharges = ['declined'];
+    answer = renewing.place(await renewing.quoted());
+    await renewing.ordered(3);
+  });
+  expect((await answer!).body.pageUrl).not.toBeNull();
+});
