@@ -51,7 +51,7 @@ const AGAIN_MS = 60_000;
 const wasTriedAgain = ({ method, createdAt, chosenAt }: MoneyOf['attempts'][number]): boolean =>
   method !== 'bank_transfer' && chosenAt.getTime() >= createdAt.getTime() + AGAIN_MS;
 
-const begun = ({ attempts }: MoneyOf, renewed: Renewed | undefined): Step[] =>
+const begun = ({ attempts, rejected }: MoneyOf, renewed: Renewed | undefined): Step[] =>
   attempts.flatMap((one) => {
     if (renewed && isByItself(one)) return charged(one, renewed);
     // It says of itself that it counted.
@@ -66,11 +66,16 @@ const begun = ({ attempts }: MoneyOf, renewed: Renewed | undefined): Step[] =>
       at: one.notFoundAt,
       text: `Our team looked for the transfer ${one.reference}, and it had not come.`,
     };
-    const much = one.rejectedMinor === null ? 'Money' : inWords(one.rejectedMinor, one.currency);
-    const rejected = {
-      at: one.rejectedAt,
-      text: `${much} was sent to its account and did not fit: the provider sends it back to the bank it came from.`,
-    };
+    const sentBack = rejected.flatMap(({ reference, at, amountMinor }) => {
+      if (reference !== one.reference) return [];
+      const much = amountMinor === null ? 'Money' : inWords(amountMinor, one.currency);
+      return [
+        {
+          at,
+          text: `${much} was sent to its account and did not fit: the provider sends it back to the bank it came from.`,
+        },
+      ];
+    });
     return [
       { at: one.createdAt, text: `${BEGUN[one.method]}, with the reference ${one.reference}${ended}.` },
       ...(wasTriedAgain(one)
@@ -79,7 +84,7 @@ const begun = ({ attempts }: MoneyOf, renewed: Renewed | undefined): Step[] =>
       ...(announced.at ? [{ ...announced, at: announced.at }] : []),
       ...(notSent.at ? [{ ...notSent, at: notSent.at }] : []),
       ...(notFound.at ? [{ ...notFound, at: notFound.at }] : []),
-      ...(rejected.at ? [{ ...rejected, at: rejected.at }] : []),
+      ...sentBack,
     ];
   });
 
