@@ -68,7 +68,7 @@ const onItsWay = (back: Back): string[] => {
     return [
       `${what} to the account that you named for this order, from our bank.`,
       ...(back.away ? [] : [SEE_ACCOUNT]),
-      'Our team sends it within one working day, and we write to you then.',
+      `It is there by ${back.thereBy}: our team sends it within one working day, and we write to you then.`,
     ];
   if (back.nameable && !back.away)
     return [

@@ -2,7 +2,7 @@
 import type { BankAccount } from '@ijeuwa/contract/billing';
 import { momentIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
-import { type Going, howBack, inWords, seeMoney, type WayBack } from '../billing.mails.ts';
+import { type Going, howBack, inWords, seeMoney } from '../billing.mails.ts';
 
 type About = { memberId: string; title: string; currency: string };
 /** Where the rest can be sent: our account, with the reference of its own attempt. */
@@ -105,7 +105,7 @@ export const restGoneNotice = (
     refused: boolean;
     link: string;
     /** Each way by which some of it goes back, with how much. */
-    ways: readonly { way: WayBack; amountMinor: number }[];
+    ways: readonly (Going & { amountMinor: number })[];
   },
 ): Notice => {
   const amount = inWords(gone.amountMinor, gone.currency);
@@ -116,11 +116,11 @@ export const restGoneNotice = (
   const message = `${why} We send ${amount} back to ${isNamed ? 'you' : 'where it came from'}.`;
   const one = gone.ways.length === 1 && gone.ways[0];
   const how = one
-    ? howBack(one.way, false)
-    : gone.ways.map(({ way, amountMinor }) =>
+    ? howBack(one)
+    : gone.ways.map(({ amountMinor, ...going }) =>
         [
-          `${inWords(amountMinor, gone.currency)} of it came ${way === 'provider' ? 'by card or PayPal' : 'by bank transfer'}.`,
-          ...howBack(way, false),
+          `${inWords(amountMinor, gone.currency)} of it came ${going.way === 'provider' ? 'by card or PayPal' : 'by bank transfer'}.`,
+          ...howBack(going),
         ].join(' '),
       );
   return {
@@ -160,7 +160,7 @@ export const excessNotice = (came: Came & Going & { excessMinor: number }): Noti
       body: [
         message,
         'Nothing else is changed by it.',
-        ...howBack(came.way, came.mayKeep),
+        ...howBack(came),
         { facts: [['Reference', came.reference]] },
       ],
       action: seeMoney(came.link),
