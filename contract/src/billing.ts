@@ -125,11 +125,12 @@ export const SAMPLE_PACKAGE = 'sample';
 export const isSample = ({ kind, id }: OrderItem): boolean => kind === 'package' && id === SAMPLE_PACKAGE;
 export const Order = z.object({
   _id: Id,
+  /** Of the attempt that stands for it; its own, by which it is known everywhere, where that is another. */
   reference: z.string(),
+  ownReference: z.optional(z.string()),
   item: OrderItem,
   total: Money,
-  /** What a code lowered its price by. */
-  discount: z.nullable(Money),
+  discount: z.nullable(Money), // what a code lowered its price by
   /** What is left of packages that it takes the place of, and counts in its price. */
   credit: z.nullable(Money),
   /** What of the member’s own credit counts for it: set aside while it waits, used once it is paid. */
@@ -163,8 +164,7 @@ export const Order = z.object({
   /** Of a package, where the order is asked for by itself: when what it pays for is still to begin. */
   beginsAt: z.optional(Moment),
   pageUrl: z.nullable(z.string()), // for a card or PayPal: the provider's page to go to
-  /** For a transfer: where to pay; of the provider’s account only until it expires. */
-  bank: z.nullable(BankAccount),
+  bank: z.nullable(BankAccount), // where to pay a transfer; the provider’s account only until it expires
   /** The member said that a transfer was made, also where they have chosen a card since. */
   announcedAt: z.nullable(Moment),
   notFoundAt: z.optional(Moment), // it had not come when our team looked; nothing once announced anew

@@ -6,6 +6,13 @@ import type { Notice } from '#platform/notify.ts';
 import { type Late, lateBell, lateMail } from './payments/late.mails.ts';
 import { SEE_ACCOUNT } from './refunds/accounts.mails.ts';
 
+type Fact = readonly [string, string];
+/** An order by its own reference everywhere, and by what came for it where that has another. */
+export const knownBy = (ownReference: string, reference: string, as = 'Paid with reference'): Fact[] => [
+  ['Order', ownReference],
+  ...(reference === ownReference ? [] : [[as, reference] as const]),
+];
+
 export const inWords = (amountMinor: number, currency: string): string => amountIn({ amountMinor, currency });
 
 /** Of what came too much by transfer: what came by card goes back (docs/decisions/118). */
@@ -74,6 +81,7 @@ export const paidNotice = ({ orderId, memberId, title, period, zone, late }: Pai
 type Back = {
   paymentId: string;
   memberId: string;
+  ownReference: string;
   reference: string;
   title: string;
   amountMinor: number;
@@ -123,7 +131,7 @@ export const paidTwiceNotice = (second: Back & Going & { because: CountsNot; lin
         message,
         isOver ? `If you would like ${title} again, please order it anew.` : 'Nothing else is changed by it.',
         ...howBack(second),
-        { facts: [['Reference', second.reference]] },
+        { facts: knownBy(second.ownReference, second.reference) },
       ],
       action: seeMoney(second.link),
       always: true,
@@ -164,7 +172,7 @@ export const refundedNotice = (
     mail: {
       subject: `${amount} was sent back to you`,
       preview: message,
-      body: [message, mayTake(back.thereBy), { facts: [['Reference', back.reference]] }],
+      body: [message, mayTake(back.thereBy), { facts: knownBy(back.ownReference, back.reference) }],
       action: seeMoney(back.link),
       always: true,
     },

@@ -79,6 +79,7 @@ export const makeOrderView =
     return {
       _id: order.id,
       reference: attempt.reference,
+      ...(attempt.reference !== order.reference && { ownReference: order.reference }),
       item: { kind, id: itemId, title: ownTitle },
       total: { amountMinor: order.amountMinor, currency },
       discount: some(found.discountMinor),

@@ -87,6 +87,7 @@ export const makeRest = (needs: RestNeeds) => {
         paymentId: last.payment.id,
         ways: [...ways.values()],
         amountMinor: found.allocatedMinor,
+        ownReference: order.reference,
         reference: found.attempt.reference,
         withdrawn: found.withdrawn,
         refused: found.ending.refused,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dayIn } from '#platform/mail-words.ts';
 import { honestAccounts } from '#test/honest-accounts.ts';
 import type { Person } from '#test/people.ts';
+import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const PRICE = 7_500_000;
@@ -49,4 +50,27 @@ test('it is there by one day, wherever its member looks', async () => {
   expect(invoices.map(({ goingBack }) => goingBack?.by ?? by)).toEqual([by]);
   const mail = await mailTo(ada, /^We send ₦500 back/);
   expect(mail).toContain(`It is there by ${dayIn(HOME_ZONE, new Date(by!))}`);
+});
+
+test('its order is known by one reference everywhere, and what it was paid with is said beside it', async () => {
+  const bisi = await world.as('bisi');
+  const first = await order(bisi);
+  world.pass(61 * 60_000);
+  await staySignedIn(world);
+  const { body: second } = await bisi.call(calls.payOrder, {
+    params: { id: first._id },
+    body: { method: 'transfer_account' },
+  });
+  expect(second).toMatchObject({ ownReference: first.reference });
+  await come(second.reference, PRICE + 50_000);
+  await inTime(async () => expect((await find(bisi, first._id)).owedBack?.amountMinor).toBe(50_000));
+  const paid = await find(bisi, first._id);
+  expect([paid.ownReference, paid.reference]).toEqual([first.reference, second.reference]);
+  const { happened } = (await bisi.call(findTimeline, { params: { id: first._id } })).body;
+  expect(happened[0]!.text).toBe(`Blossom was ordered, for ₦75,000, as order ${first.reference}.`);
+  for (const subject of [/^We send ₦500 back/, /^Your receipt/]) {
+    const mail = await mailTo(bisi, subject);
+    expect(mail).toMatch(new RegExp(`Order:? *${first.reference}`));
+    expect(mail).toMatch(new RegExp(`Paid with reference:? *${second.reference}`));
+  }
 });

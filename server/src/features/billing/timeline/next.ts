@@ -12,9 +12,10 @@ import { begunUntil, mayBeginAttempt, mayBePaid, missingOf } from '../checkout/o
 import { lookDueAt } from '../payments/look-clock.rules.ts';
 import { LOOKED_FOR_DAYS } from '../payments/transfers.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
+import { whoDecides } from './disputed.ts';
 import { endedWords } from './ended-words.ts';
 import { goesBack, type Next, wanted } from './goes-back.ts';
-import { whoDecides } from './happened.ts';
+
 import type { MoneyOf } from './timeline.repository.ts';
 
 /** As long as somebody looks. */

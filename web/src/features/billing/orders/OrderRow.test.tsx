@@ -33,6 +33,14 @@ test.each([
   expect(screen.getByText(word)).toBeTruthy();
 });
 
+test('the order’s own reference leads, and that of a payment is said as that', () => {
+  show({ status: 'paid', missing: null, restBy: null, reference: 'blossom-2', ownReference: 'blossom-1' });
+  expect(screen.getAllByText(/^(Paid with: )?blossom-/).map((one) => one.textContent)).toEqual([
+    'blossom-1',
+    'Paid with: blossom-2',
+  ]);
+});
+
 test('a part says what is missing and until when, and the rest can be paid, also by somebody else', () => {
   show({ announcedAt: null });
   expect(screen.getByText('Partly paid')).toBeTruthy();

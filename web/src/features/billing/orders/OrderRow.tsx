@@ -8,6 +8,7 @@ import { classes } from '#ui/classes.ts';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { goingBackWords, whoOf } from '../going-back-words.ts';
 import { notTakenWords } from '../not-taken-words.ts';
+import { orderName } from '../order-name.ts';
 import { partOf } from '../part-of.ts';
 import { AskToPay } from '../pay-requests/AskToPay.tsx';
 import { SAMPLE_WORDS } from '../sample-words.ts';
@@ -103,6 +104,14 @@ const backWords = (
   ];
 };
 
+/** By its own reference first, as papers, mails and its line of time have it; a payment by another bears that one. */
+const namesOf = (order: Order): string[] => {
+  const { reference, ownReference, status } = order;
+  if (!ownReference) return [orderName(order)];
+  const isWaiting = status === 'open' || status === 'part_paid' || status === 'failed';
+  return [orderName(order), `${isWaiting ? 'This payment' : 'Paid with'}: ${reference}`];
+};
+
 const METHODS = {
   card: 'Bank Card',
   transfer_account: 'Instant Transfer',
@@ -151,7 +160,11 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
         </p>
         <p className="text-sm text-ink-2">
           {METHODS[order.method]} · {formatDate(order.createdAt)}
-          <span className="block">{order.reference}</span>
+          {namesOf(order).map((words) => (
+            <span key={words} className="block wrap-anywhere">
+              {words}
+            </span>
+          ))}
           {isSample(order.item) && <span className="block">{SAMPLE_WORDS}</span>}
           {backWords(order, announced, orders, balances).map((words) => (
             <span key={words} className="block">
