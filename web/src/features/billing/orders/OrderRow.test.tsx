@@ -33,14 +33,6 @@ test.each([
   expect(screen.getByText(word)).toBeTruthy();
 });
 
-test('the order’s own reference leads, and that of a payment is said as that', () => {
-  show({ status: 'paid', missing: null, restBy: null, reference: 'blossom-2', ownReference: 'blossom-1' });
-  expect(screen.getAllByText(/^(Paid with: )?blossom-/).map((one) => one.textContent)).toEqual([
-    'blossom-1',
-    'Paid with: blossom-2',
-  ]);
-});
-
 test('a part says what is missing and until when, and the rest can be paid, also by somebody else', () => {
   show({ announcedAt: null });
   expect(screen.getByText('Partly paid')).toBeTruthy();
@@ -81,7 +73,7 @@ test('of a part it is said how much has come, and credit is no part of that', ()
 
 test('what goes back as a whole is not called paid', () => {
   const { total } = aTransfer();
-  show({ ...PAID, owedBack: total, goesBack: true });
+  show({ ...PAID, owedBack: total, goesBack: 'all' });
   expect(screen.getByText('Going back')).toBeTruthy();
   cleanup();
   // A second payment went back, and what was paid for is there.
