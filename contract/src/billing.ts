@@ -125,11 +125,12 @@ export const SAMPLE_PACKAGE = 'sample';
 export const isSample = ({ kind, id }: OrderItem): boolean => kind === 'package' && id === SAMPLE_PACKAGE;
 export const Order = z.object({
   _id: Id,
+  /** Of the attempt that stands for it; its own, by which it is known everywhere, where that is another. */
   reference: z.string(),
+  ownReference: z.optional(z.string()),
   item: OrderItem,
   total: Money,
-  /** What a code lowered its price by. */
-  discount: z.nullable(Money),
+  discount: z.nullable(Money), // what a code lowered its price by
   /** What is left of packages that it takes the place of, and counts in its price. */
   credit: z.nullable(Money),
   /** What of the member’s own credit counts for it: set aside while it waits, used once it is paid. */
@@ -138,9 +139,10 @@ export const Order = z.object({
   missing: z.nullable(Money),
   restBy: z.nullable(Moment), // until then it is waited for; after that what came is sent back
   notTaken: z.optional(z.object({ amount: z.nullable(Money), at: Moment })), // it did not fit its account
-  /** What came a second time, or too much, and is on its way back; all that settled it, where that goes back or a bank took it; all that goes back, also what a rule asked for or has still to ask for, how that stands, and its day, if that is known of all of it; what may be kept as credit instead; what went back; what was kept. */
+  /** What came a second time, or too much, and is on its way back; what settled it, where all or a part of that goes back or a bank took it; all that goes back, also what a rule asked for or has still to ask for, how that stands, and its day, if that is known of all of it; what may be kept as credit instead; what went back; what was kept. */
   owedBack: z.nullable(Money),
-  goesBack: z.optional(z.boolean()),
+  goesBack: z.optional(z.enum(['all', 'part'])),
+  decides: z.optional(z.enum(['bank', 'paypal'])), // who has been asked for its money back, until they have decided
   goingBack: z.optional(z.object({ amount: Money, stands: z.enum(GOING_BACK), by: z.nullable(Moment) })),
   mayKeep: z.nullable(Money),
   sentBack: z.nullable(Money),
@@ -163,10 +165,8 @@ export const Order = z.object({
   /** Of a package, where the order is asked for by itself: when what it pays for is still to begin. */
   beginsAt: z.optional(Moment),
   pageUrl: z.nullable(z.string()), // for a card or PayPal: the provider's page to go to
-  /** For a transfer: where to pay; of the provider’s account only until it expires. */
-  bank: z.nullable(BankAccount),
-  /** The member said that a transfer was made, also where they have chosen a card since. */
-  announcedAt: z.nullable(Moment),
+  bank: z.nullable(BankAccount), // where to pay a transfer; the provider’s account only until it expires
+  announcedAt: z.nullable(Moment), // said to be sent, also where they have chosen a card since
   notFoundAt: z.optional(Moment), // it had not come when our team looked; nothing once announced anew
   renewalUntil: z.optional(Moment), // it pays for a renewal, which ends with it: what is renewed goes on unpaid until then
   reviewWithinHours: z.nullable(z.int()), // of a package: so soon its profile is reviewed

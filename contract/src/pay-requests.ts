@@ -44,8 +44,10 @@ export const AskedFor = z.object({
   state: z.enum(['open', 'paid', 'over', 'closed']),
   firstName: z.string(),
   what: z.string(),
-  /** What is missing. */
+  /** What is missing; once it is paid, the whole price, as its receipt has it. */
   amount: Money,
+  /** Once it is paid, and a part had come before the link was given: what came since. */
+  rest: z.nullable(Money),
   until: z.nullable(Moment),
   methods: z.array(z.enum(PAYMENT_METHODS)),
   /** The card that was last tried by this link was refused. */

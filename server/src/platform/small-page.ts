@@ -15,6 +15,7 @@ main{max-width:520px;margin:0 auto;padding:24px 20px 28px;background:var(--surfa
 h1{margin:0 0 16px;font:600 24px/1.3 Literata,Georgia,serif}
 button{min-height:48px;padding:12px 24px;border:0;border-radius:24px;background:var(--wine-fill);color:var(--on-fill);font:inherit;font-weight:600;cursor:pointer}
 a{color:var(--wine)}
+.name a{display:inline-block;padding:10px 0;margin:-10px 0;text-decoration:none}
 :focus-visible{outline:3px solid var(--gold);outline-offset:2px}`;
 
 export const SMALL_PAGE_HEADERS = {
@@ -36,7 +37,7 @@ export const smallPage = ({ title, words }: { title: string; words: Html }): str
 </head>
 <body>
 <main>
-<p class="name">Ijeuwa</p>
+<p class="name"><a href="/">Ijeuwa</a></p>
 <h1>${title}</h1>
 ${words}
 </main>

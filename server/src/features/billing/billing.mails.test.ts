@@ -6,16 +6,17 @@ import { creditGivenBackNotice } from './credit/credit.mails.ts';
 test.each<WayBack>(['named', 'known', 'our bank', 'provider'])(
   'of what goes back by the way “%s” nobody is told that nothing will be asked',
   (way) => {
-    const words = howBack(way, false).join(' ');
+    const words = howBack({ way, mayKeep: false, thereBy: 'Fri 11 Dec 2026' }).join(' ');
     expect(words).not.toMatch(/do nothing/);
-    expect(words).toMatch(/[Ww]ithin two working days/);
+    expect(words).toMatch(/within two working days/);
+    expect(words.includes('It is there by Fri 11 Dec 2026')).toBe(way !== 'named');
     const mayBeAsked = /If it cannot go back as it came, we write to you what is next\./;
     expect(mayBeAsked.test(words)).toBe(way === 'our bank' || way === 'provider');
   },
 );
 
 test('what waits for an account says so in plain words, with what follows', () => {
-  expect(howBack('named', false)).toContain(
+  expect(howBack({ way: 'named', mayKeep: false, thereBy: 'Fri 11 Dec 2026' })).toContain(
     'Name an account, and it leaves us within two working days. We write to you then.',
   );
 });

@@ -5,7 +5,13 @@ import { amountIn, dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 import { type Late, lateBell, lateMail } from './payments/late.mails.ts';
 import { SEE_ACCOUNT } from './refunds/accounts.mails.ts';
-import { BANK_TAKES } from './refunds/refund-clock.rules.ts';
+
+type Fact = readonly [string, string];
+/** An order by its own reference everywhere, and by what came for it where that has another. */
+export const knownBy = (ownReference: string, reference: string, as = 'Paid with reference'): Fact[] => [
+  ['Order', ownReference],
+  ...(reference === ownReference ? [] : [[as, reference] as const]),
+];
 
 export const inWords = (amountMinor: number, currency: string): string => amountIn({ amountMinor, currency });
 
@@ -18,10 +24,11 @@ const KEEP_INSTEAD =
  * from, where a link was given by which somebody else may have paid it; or by the provider by which it came.
  */
 export type WayBack = 'named' | 'known' | 'our bank' | 'provider';
-export type Going = { way: WayBack; mayKeep: boolean };
+/** `thereBy`: the day that the order, its invoice and its line of time say. */
+export type Going = { way: WayBack; mayKeep: boolean; thereBy: string };
 
-/** What becomes of money that goes back, and by when: the days that the line of time and the FAQ say. */
-export const howBack = (way: WayBack, mayKeep: boolean): string[] =>
+/** What becomes of money that goes back, and by when; nobody knows the day before the account is named. */
+export const howBack = ({ way, mayKeep, thereBy }: Going): string[] =>
   way === 'named'
     ? [
         'It goes out from our bank. So that we know to which account of yours it may go, sign in and choose “Name the account” beside this order under Payment Methods; never send its number by mail.',
@@ -31,12 +38,12 @@ export const howBack = (way: WayBack, mayKeep: boolean): string[] =>
     : way === 'known'
       ? [
           `It goes out from our bank, to the account that you named for this order. ${SEE_ACCOUNT}`,
-          'Within two working days it has left us, and we write to you then.',
+          `It is there by ${thereBy}: within two working days it has left us, and we write to you then.`,
           ...(mayKeep ? [KEEP_INSTEAD] : []),
         ]
       : [
           ...(way === 'our bank' ? ['It goes out from our bank, to the account from which it came.'] : []),
-          `Within two working days it has left us, and we write to you then; your bank may take ${BANK_TAKES.words} in all.`,
+          `It is there by ${thereBy}: within two working days it has left us, and we write to you then.`,
           // A card that refuses it asks for an account afterwards.
           'If it cannot go back as it came, we write to you what is next.',
         ];
@@ -74,6 +81,7 @@ export const paidNotice = ({ orderId, memberId, title, period, zone, late }: Pai
 type Back = {
   paymentId: string;
   memberId: string;
+  ownReference: string;
   reference: string;
   title: string;
   amountMinor: number;
@@ -122,8 +130,8 @@ export const paidTwiceNotice = (second: Back & Going & { because: CountsNot; lin
       body: [
         message,
         isOver ? `If you would like ${title} again, please order it anew.` : 'Nothing else is changed by it.',
-        ...howBack(second.way, second.mayKeep),
-        { facts: [['Reference', second.reference]] },
+        ...howBack(second),
+        { facts: knownBy(second.ownReference, second.reference) },
       ],
       action: seeMoney(second.link),
       always: true,
@@ -164,7 +172,7 @@ export const refundedNotice = (
     mail: {
       subject: `${amount} was sent back to you`,
       preview: message,
-      body: [message, mayTake(back.thereBy), { facts: [['Reference', back.reference]] }],
+      body: [message, mayTake(back.thereBy), { facts: knownBy(back.ownReference, back.reference) }],
       action: seeMoney(back.link),
       always: true,
     },

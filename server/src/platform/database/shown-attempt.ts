@@ -16,8 +16,7 @@ export const shownAttempt: SQL = sql`(
     a.chosen_at desc, a.id desc limit 1)`;
 
 /** By what its member knows the order, and staff name it to them; within a query of orders. */
-export const shownReference = sql`(select shown.reference from payment_attempt shown
-  where shown.id = ${shownAttempt})`.mapWith(columnOf(z.string()));
+export const shownReference = sql`${order.reference}`.mapWith(columnOf(z.string()));
 /** The orders that have a reference, or an attempt of theirs has it; each found by its own index. */
 export const calledOrders = (reference: string): SQL => sql`(
   select called.id from purchase_order called where called.reference = ${reference}

@@ -61,6 +61,14 @@ const whyMoneyIsGone = ({ order: { status }, ending, neverCame }: FoundOrder): O
   return neverCame ? 'never_came' : undefined;
 };
 
+/** Of what settled it: a bank took it, or it goes back. */
+const goesBackOf = ({ order, backMinor, lostMinor }: FoundOrder): Pick<Order, 'goesBack'> => {
+  const gone = backMinor + lostMinor;
+  if (!order.settledAt || gone === 0) return {};
+  if (gone < order.amountMinor) return { goesBack: 'part' };
+  return backMinor > 0 ? { goesBack: 'all' } : {};
+};
+
 export const makeOrderView =
   ({ clock, bank, payments, sealing, reviewHoursOf }: ViewNeeds) =>
   (found: FoundOrder): Order => {
@@ -79,6 +87,7 @@ export const makeOrderView =
     return {
       _id: order.id,
       reference: attempt.reference,
+      ...(attempt.reference !== order.reference && { ownReference: order.reference }),
       item: { kind, id: itemId, title: ownTitle },
       total: { amountMinor: order.amountMinor, currency },
       discount: some(found.discountMinor),
@@ -102,9 +111,8 @@ export const makeOrderView =
           by: goingBack.by,
         },
       }),
-      ...(order.settledAt &&
-        found.backMinor > 0 &&
-        found.backMinor + found.lostMinor >= order.amountMinor && { goesBack: true }),
+      ...goesBackOf(found),
+      ...(found.askedBackBy && { decides: found.askedBackBy === 'paypal' ? 'paypal' : 'bank' }),
       mayKeep: found.accountClosed ? null : some(found.mayKeepMinor),
       sentBack: some(found.sentBackMinor),
       kept: some(found.keptMinor),

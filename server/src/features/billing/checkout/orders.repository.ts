@@ -16,7 +16,7 @@ import { onItsWay } from '../refunds/on-its-way.repository.ts';
 import { refundsOf, toPayer } from '../refunds/refunds-of.repository.ts';
 import { announcedAt, notFoundAt, rejected } from './announced-moments.repository.ts';
 import { ENDING, neverCame, ofGivenBack } from './ended.repository.ts';
-import { allocatedMinor, creditMinor, lastPartAt, lostMinor } from './order-sums.repository.ts';
+import { allocatedMinor, askedBackBy, creditMinor, lastPartAt, lostMinor } from './order-sums.repository.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';
 import { holdRenewalOf, holdRenewalsOf, renewsFrom } from './renewal-of.repository.ts';
 
@@ -87,6 +87,7 @@ const orders = (db: Queryable) =>
         `r.owed_at is not null and r."of" = 'order' and r.state not in ('failed', 'refused')`,
       ),
       lostMinor,
+      askedBackBy,
       sentBackMinor: refundsOf(`r.state = 'done' and not ${TO_CREDIT}`),
       keptMinor: refundsOf(`r.state = 'done' and r."of" = 'owed' and ${TO_CREDIT}`),
       mayKeepMinor: refundsOf(MAY_KEEP),

@@ -4,6 +4,7 @@ import { lostNotice, openedNotice, wonNotice } from './disputes.mails.ts';
 
 const asked = {
   id: 'd',
+  ownReference: 'o',
   reference: 'r',
   kind: 'package',
   title: 'Harmony',

@@ -4,13 +4,14 @@ import type { Provider } from '@ijeuwa/contract/payment-words';
 import type { LineKind } from '@ijeuwa/contract/services';
 import { dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
-import { inWords, seeMoney } from '../billing.mails.ts';
+import { inWords, knownBy, seeMoney } from '../billing.mails.ts';
 import { type Loss, lossWords } from './loss-words.ts';
 
 type Asked = {
   id: string;
   /** Who decides: PayPal of what it took itself, else the bank of the card. */
   provider: Provider;
+  ownReference: string;
   reference: string;
   kind: LineKind;
   title: string;
@@ -133,7 +134,7 @@ const told = (
   mail: {
     subject: title,
     preview: words[0]!,
-    body: [...words, { facts: [['Reference', asked.reference], ...facts] }],
+    body: [...words, { facts: [...knownBy(asked.ownReference, asked.reference), ...facts] }],
     action: seeMoney(asked.link),
     always: true,
   },

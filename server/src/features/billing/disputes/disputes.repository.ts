@@ -23,6 +23,7 @@ const disputes = (db: Queryable) =>
       memberId: order.memberId,
       buyerSealed: order.buyerSealed,
       memberName: profile.name,
+      ownReference: order.reference,
       reference: paymentAttempt.reference,
       kind: orderLine.kind,
       title: orderLine.title,

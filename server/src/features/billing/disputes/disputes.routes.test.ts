@@ -135,6 +135,7 @@ test('an open dispute stops refunds: those that nobody approved end, the others 
   const { refunds } = (await bello.call(back.listRefunds, { query: { reference: order.reference } })).body;
   expect(refunds).toMatchObject([{ state: 'refused' }]);
   expect((await ask(100)).refusal.message).toMatch(/dispute/);
+  expect(await find()).toMatchObject({ status: 'paid', decides: 'bank' });
   await tell('won', 'resolve');
   expect((await ask(100)).status).toBe(200);
 });
@@ -233,7 +234,7 @@ test('of a price that a bank took for the most part the rest is to go back too, 
   expect((await amara.call(back.approveRefund, deed)).status).toBe(200);
   expect((await member.call(calls.findSubscription, {})).body.label).toBe('No package yet');
   // Nothing of it stays with us, so that it does not read as paid.
-  expect(await find()).toMatchObject({ status: 'paid', goesBack: true });
+  expect(await find()).toMatchObject({ status: 'paid', goesBack: 'all' });
   await world.features.billing.trialBalance.check();
 });
 

@@ -56,9 +56,18 @@ export const makeDisputes = (needs: DisputesNeeds) => {
     needs;
   const nameOf = ({ memberName, buyerSealed }: disputes.FoundDispute) =>
     memberName ?? buyers.nameOf(buyerSealed);
-  const saidOf = ({ dispute, orderId, reference, kind, title, linkGiven }: disputes.FoundDispute) => ({
+  const saidOf = ({
+    dispute,
+    orderId,
+    ownReference,
+    reference,
+    kind,
+    title,
+    linkGiven,
+  }: disputes.FoundDispute) => ({
     ...dispute,
     amountMinor: dispute.askedMinor,
+    ownReference,
     reference,
     kind,
     title,

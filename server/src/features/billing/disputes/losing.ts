@@ -102,8 +102,9 @@ export const makeLosing = ({
     const lostCredit = await credit.lose(tx, found);
     const tell = async (inside: Queryable) => {
       if (order.accountClosed || found.dispute.amountMinor === 0) return;
-      const { dispute, memberId, orderId, reference, kind, title, linkGiven } = found;
-      const said = { ...dispute, reference, kind, title, linkGiven, link: moneyLink(publicUrl, orderId) };
+      const { dispute, memberId, orderId, ownReference, reference, kind, title, linkGiven } = found;
+      const link = moneyLink(publicUrl, orderId);
+      const said = { ...dispute, ownReference, reference, kind, title, linkGiven, link };
       await notify(inside, lostNotice(said, memberId, loss));
     };
     return { found, order, loss, credit: lostCredit, tell };

@@ -9,6 +9,8 @@ type Shown = RealReceipt | 'unknown' | 'too often';
 // Whoever is shown a paper may be anywhere: the day is the one that is printed on it.
 const day = (moment: Date): string => dayIn('Africa/Lagos', moment);
 
+const tell = (words: string): Html => html`<a href="/help-center#contact">${words}</a>`;
+
 const creditedSince = ({ amount, at, isAll }: NonNullable<RealReceipt['credited']>): Html =>
   isAll
     ? html`<p><strong>All of it was given back</strong>, the last of it on ${day(at)}: it proves no payment any more.</p>`
@@ -24,7 +26,7 @@ const issued = ({ kind, issuedAt, amount, credited }: RealReceipt): { title: str
         : 'This receipt is real',
     words: html`<p>Ijeuwa issued it on <strong>${day(issuedAt)}</strong> for <strong>${amount}</strong>.</p>
 ${isCredit ? html`<p>It says that this money was given back, and proves no payment.</p>` : ''}${credited ? creditedSince(credited) : ''}
-<p>If the paper says another date or amount, it was altered.</p>`,
+<p>If what you hold says another date or amount, it was altered: please do not rely on it, and ${tell('tell us')}.</p>`,
   };
 };
 
@@ -32,7 +34,7 @@ const said = (shown: Shown): { title: string; words: Html } => {
   if (shown === 'unknown')
     return {
       title: 'We know no such receipt',
-      words: html`<p>Please compare the address with the paper, letter by letter. If it is the same, the paper is not one of ours.</p>`,
+      words: html`<p>Please compare the address with the paper, letter by letter. If it is the same, the paper is not one of ours: please do not rely on it, and ${tell('tell us')}.</p>`,
     };
   if (shown === 'too often')
     return {

@@ -1,7 +1,10 @@
 // Requests to pay as they are remembered.
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
 import { payRequest } from '#platform/database/tables/pay-requests.ts';
+import { allocation, payment } from '#platform/database/tables/payments.ts';
 
 export type PayRequestRow = typeof payRequest.$inferSelect;
 
@@ -40,4 +43,23 @@ export const revoke = async (tx: Queryable, orderId: string, revokedAt: Date): P
     .update(payRequest)
     .set({ revokedAt, tokenSealed: null })
     .where(and(eq(payRequest.orderId, orderId), isNull(payRequest.revokedAt)));
+};
+
+/** What counts for its order and came before it was given, or is its member’s credit. */
+export const sumBefore = async (
+  db: Queryable,
+  { orderId, createdAt }: Pick<PayRequestRow, 'orderId' | 'createdAt'>,
+): Promise<number> => {
+  const [found] = await db
+    .select({ sum: sql`coalesce(sum(${allocation.amountMinor}), 0)::float8`.mapWith(columnOf(z.number())) })
+    .from(allocation)
+    .innerJoin(payment, eq(payment.id, allocation.paymentId))
+    .where(
+      and(
+        eq(allocation.orderId, orderId),
+        isNull(allocation.releasedAt),
+        or(lt(payment.receivedAt, createdAt), eq(payment.provider, 'credit')),
+      ),
+    );
+  return found?.sum ?? 0;
 };

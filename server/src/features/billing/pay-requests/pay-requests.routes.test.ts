@@ -60,6 +60,7 @@ test('the link tells the amount, the first name, what for and until when, and no
     until: new Date(Date.parse(made.createdAt) + 24 * HOUR).toISOString(),
     methods: ['card', 'bank_transfer'],
     declined: false,
+    rest: null,
     receipt: null,
   });
 });
@@ -214,7 +215,15 @@ test('with the account of who made it a link ends, and says so: it names nobody,
     closedAt,
     new Date(closedAt.getTime() + 7 * 24 * HOUR),
   ]);
-  const nobody = { firstName: '', what: '', amount: naira(0), methods: [], until: null, receipt: null };
+  const nobody = {
+    firstName: '',
+    what: '',
+    amount: naira(0),
+    methods: [],
+    until: null,
+    rest: null,
+    receipt: null,
+  };
   const says = async () => {
     for (const [nth, token] of tokens.entries()) {
       expect((await open(token)).body).toEqual({
@@ -246,16 +255,6 @@ test('an order that has expired or was cancelled says so, and no link is made fo
   expect((await open(lateToken)).body.state).toBe('over');
   expect((await pay(lateToken, 'bank_transfer')).status).toBe(409);
   expect((await ask(gone._id)).status).toBe(409);
-});
-
-test('the rest of a part is asked for as what is missing', async () => {
-  const made = await order('card');
-  payments.pay(made.reference, { amountMinor: 5_000_000 });
-  await find(made._id);
-  const token = await tokenOf(made._id);
-  expect((await open(token)).body).toMatchObject({ state: 'open', amount: naira(2_500_000) });
-  const { reference } = (await pay(token, 'card')).body;
-  expect(payments.begun.get(reference)?.amountMinor).toBe(2_500_000);
 });
 
 test('a link that is given afterwards makes nobody else’s of the part that had come before', async () => {

@@ -90,6 +90,7 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
     firstName: '',
     what: '',
     amount: { amountMinor: 0, currency: found.order.currency },
+    rest: null,
     until: null,
     methods: [],
     declined: false,
@@ -154,6 +155,7 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
       const asked = await askedOf(found);
       const now = clock.now();
       const state = stateOf(asked, now);
+      const beforeMinor = state === 'paid' ? await requests.sumBefore(db, request) : 0;
       const receiptHash = state === 'paid' ? await findReceiptHash(db, order.id) : undefined;
       const buyer = await findBuyer(db, order.memberId);
       const tried = await attempts.listAttempts(db, order.id);
@@ -163,6 +165,7 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
         firstName: firstNameOf(buyer?.name ?? ''),
         what: title,
         amount: { amountMinor: state === 'open' ? missingOf(found) : order.amountMinor, currency },
+        rest: beforeMinor > 0 ? { amountMinor: order.amountMinor - beforeMinor, currency } : null,
         until: payableUntil(asked, now)?.toISOString() ?? null,
         methods:
           state === 'open'

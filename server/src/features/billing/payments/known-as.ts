@@ -1,8 +1,8 @@
 // By which reference a member is told of money: one that they have seen.
 import type { Attempt } from '../checkout/attempts.repository.ts';
 
-/** What somebody else began by a link of theirs stands before them as their own order. */
+/** What somebody else began by a link of theirs is no reference that they have seen. */
 export const knownAs = (
-  { attempt: own }: { attempt: Pick<Attempt, 'reference'> },
+  { order }: { order: { reference: string } },
   attempt: Pick<Attempt, 'reference' | 'payRequestId'>,
-): string => (attempt.payRequestId ? own.reference : attempt.reference);
+): string => (attempt.payRequestId ? order.reference : attempt.reference);

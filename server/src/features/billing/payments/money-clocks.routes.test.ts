@@ -81,7 +81,7 @@ test('each step of a refund is told of when it is late, once; its member reads b
   await pass(1000);
   expect((await approve(refundId)).status).toBe(200);
   expect((await line(id)).next).toContainEqual({
-    text: '₦75,000 is on its way back to where it came from.',
+    text: '₦75,000 is on its way back to where it came from, and is there by then.',
     by: expect.any(String),
   });
   expect(await sounded('refunds', reference)).toEqual([]);

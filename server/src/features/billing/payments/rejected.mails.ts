@@ -1,12 +1,13 @@
 // What a member is told of a transfer that did not fit its account.
 import type { Notice } from '#platform/notify.ts';
-import { inWords } from '../billing.mails.ts';
+import { inWords, knownBy } from '../billing.mails.ts';
 
 type Rejected = {
   eventId: string;
   memberId: string;
   orderId: string;
   title: string;
+  ownReference: string;
   reference: string;
   currency: string;
   /** As far as the provider says it. */
@@ -17,7 +18,8 @@ type Rejected = {
 };
 
 export const rejectedNotice = (rejected: Rejected): Notice => {
-  const { eventId, memberId, title, reference, currency, amountMinor, askedMinor, isPaid } = rejected;
+  const { eventId, memberId, title, ownReference, reference, currency, amountMinor, askedMinor, isPaid } =
+    rejected;
   const sent = amountMinor === undefined ? 'A transfer' : `A transfer of ${inWords(amountMinor, currency)}`;
   const asked = inWords(askedMinor, currency);
   const back =
@@ -43,7 +45,7 @@ export const rejectedNotice = (rejected: Rejected): Notice => {
     mail: {
       subject,
       preview: message,
-      body: [message, ...then, { facts: [['Reference', reference]] }],
+      body: [message, ...then, { facts: knownBy(ownReference, reference, 'Account given for') }],
       always: true,
     },
   };

@@ -51,7 +51,12 @@ export const makeHearRejected = ({ db, clock, live, notify, payments }: Needs): 
         tx,
         rejectedNotice({
           ...about,
-          ...{ eventId, reference: attempt.reference, amountMinor: said?.amount },
+          ...{
+            eventId,
+            ownReference: order.reference,
+            reference: attempt.reference,
+            amountMinor: said?.amount,
+          },
           askedMinor: attempt.amountMinor,
           isPaid: order.settledAt !== null,
         }),

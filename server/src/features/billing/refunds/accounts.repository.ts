@@ -81,7 +81,7 @@ export const listUnnamed = (
       amountMinor: refund.amountMinor,
       currency: payment.currency,
       title: orderLine.title,
-      reference: paymentAttempt.reference,
+      reference: order.reference,
     })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))

@@ -101,7 +101,9 @@ test('what came by transfer waits for an account, is sent to it, and the number 
     says: 'fits',
     bankHas: 'OKAFOR ADAEZE NNENNA',
   });
-  expect((await line(id)).next[0]!.text).toMatch(/goes to the account that was named: our team sends it/);
+  expect((await line(id)).next[0]!.text).toMatch(
+    /goes to the account that was named, and is there by then\. Our team sends it first/,
+  );
   expect(await atInvoice()).toMatchObject({ stands: 'on_its_way', awaited: null, by: expect.any(String) });
   const told = (await mails()).find(({ subject }) => subject.startsWith('You named an account'))!;
   expect(told.text).toContain('ending in 6789');

@@ -128,8 +128,8 @@ export const makeRefundAccounts = (needs: RefundAccountsNeeds) => {
         const accountSealed = sealing.seal(kept);
         for (const refundId of ids)
           await accounts.saveAccount(tx, { refundId, namedAt, accountSealed, bankSays: says });
-        const { title, attempt } = found;
-        const about = { refundId: ids[0]!, memberId, title, reference: attempt.reference, namedAt };
+        const { title, order } = found;
+        const about = { refundId: ids[0]!, memberId, title, reference: order.reference, namedAt };
         const bankName = bankNameOf(given.bankCode)!;
         const { accountNumber, accountName } = given;
         const link = moneyLink(publicUrl, orderId);

@@ -52,11 +52,13 @@ const goesToCredit = ({ refund, payment }: Pick<refunds.FoundRefund, 'refund' | 
 
 /** What its member is told of it. */
 export const toldOf = (found: refunds.FoundRefund, publicUrl: string) => {
-  const { refund, payment, orderId, reference, kind, title, nameable, toPayer, account } = found;
+  const { refund, payment, orderId, ownReference, reference, kind, title, nameable, toPayer, account } =
+    found;
   const { accountClosed, suspended } = found;
   const { id: refundId, amountMinor, sentFrom } = refund;
   return {
     refundId,
+    ownReference,
     reference,
     kind,
     title,

@@ -92,7 +92,9 @@ test('a dispute that is won leaves it promised: it is asked for again, and said 
   await dispute('won');
   await later();
   expect(await asked()).toEqual([refused, { state: 'requested', minor: PRICE, byRule: true }]);
-  expect(await line()).toEqual(['₦150,000 is to go back: our team looks at it and releases it.']);
+  expect(await line()).toEqual([
+    '₦150,000 is to go back, and is there by then. Our team looks at it and releases it first, within one working day.',
+  ]);
   const won = await mail(/stays as it is/);
   expect(won).toContain('₦150,000 of it is to go back to you, as before');
   expect(won).not.toContain('nothing changes for you');

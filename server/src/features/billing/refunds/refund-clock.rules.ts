@@ -5,7 +5,7 @@ import type { RefundState } from '@ijeuwa/contract/payment-words';
 
 const DAY_MS = 86_400_000;
 /** In all, since it is owed, until its member sees it: the line of time and the mails say the same. */
-export const BANK_TAKES = { days: 10, words: 'up to ten working days' } as const;
+const BANK_TAKES_DAYS = 10;
 
 /** Two people release it, one sends it; a provider and the bank behind it take longer. */
 const WORKING_DAYS: Partial<Record<RefundState, number>> = {
@@ -53,15 +53,15 @@ export const thereBy = ({ owedAt, sentAt, doneAt, troubledAt, requestedAt }: Lea
   // It needed a person, and was sent once more since.
   const again = left && troubledAt && troubledAt > left ? troubledAt : left;
   const days = [
-    addWorkingDays(owedAt ?? requestedAt, BANK_TAKES.days),
+    addWorkingDays(owedAt ?? requestedAt, BANK_TAKES_DAYS),
     ...(again ? [addWorkingDays(again, WORKING_DAYS.sent!)] : []),
     ...(doneAt ? [addWorkingDays(doneAt, 1)] : []),
   ];
   return new Date(Math.max(...days.map((day) => day.getTime())));
 };
 
-/** By when its member is told that the next step is done: what has left us is there when the bank behind it has it. */
-export const seenDueAt = (refund: Leaving): Date | undefined =>
+/** From when its member is told that it takes longer than was promised: what has left us is late once its day is over. */
+export const lateFrom = (refund: Leaving): Date | undefined =>
   refund.owedAt && (refund.state === 'sent' || refund.state === 'processing')
     ? thereBy(refund)
     : refundDueAt(refund);

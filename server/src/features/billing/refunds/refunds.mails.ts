@@ -1,7 +1,7 @@
 // What a member is told of money that goes back.
 import type { LineKind } from '@ijeuwa/contract/services';
 import type { Notice } from '#platform/notify.ts';
-import { inWords, mayTake, seeMoney } from '../billing.mails.ts';
+import { inWords, knownBy, mayTake, seeMoney } from '../billing.mails.ts';
 import { takenBackWords } from '../changes/taken-back-words.ts';
 import type { TakenBack } from '../changes/taking-back.ts';
 import { type Away, NAME_ACCOUNT, NAME_WHILE_AWAY, SEE_ACCOUNT } from './accounts.mails.ts';
@@ -9,6 +9,7 @@ import { type Away, NAME_ACCOUNT, NAME_WHILE_AWAY, SEE_ACCOUNT } from './account
 type Back = {
   refundId: string;
   memberId: string;
+  ownReference: string;
   reference: string;
   kind: LineKind;
   title: string;
@@ -42,7 +43,7 @@ const told = (back: Back, step: string, title: string, subject: string, words: s
   mail: {
     subject,
     preview: words[0]!,
-    body: [...words, { facts: [['Reference', back.reference]] }],
+    body: [...words, { facts: knownBy(back.ownReference, back.reference) }],
     action: seeMoney(back.link),
     always: true,
   },
@@ -68,7 +69,7 @@ const onItsWay = (back: Back): string[] => {
     return [
       `${what} to the account that you named for this order, from our bank.`,
       ...(back.away ? [] : [SEE_ACCOUNT]),
-      'Our team sends it within one working day, and we write to you then.',
+      `It is there by ${back.thereBy}: our team sends it within one working day, and we write to you then.`,
     ];
   if (back.nameable && !back.away)
     return [

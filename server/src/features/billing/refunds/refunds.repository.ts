@@ -66,6 +66,7 @@ const refunds = (db: Queryable) =>
       refund,
       payment,
       orderId: order.id,
+      ownReference: order.reference,
       reference: paymentAttempt.reference,
       providerRef: paymentAttempt.providerRef,
       kind: orderLine.kind,

@@ -98,7 +98,7 @@ test('what one person asks for and another approves is sent once, and ends what 
   expect(await find(order._id)).toMatchObject({
     status: 'paid',
     owedBack: { amountMinor: PRICE },
-    goesBack: true,
+    goesBack: 'all',
   });
   await balanced();
 

@@ -82,7 +82,8 @@ export const makeAnswerMoney = (needs: Needs): AnswerMoney => {
     const { amountMinor, currency, standing } = payment;
     const reference = knownAs(found, attempt);
     const link = moneyLink(publicUrl, order.id);
-    const about = { memberId: order.memberId, title, paymentId: payment.id, reference, link };
+    const { memberId, reference: ownReference } = order;
+    const about = { memberId, title, paymentId: payment.id, ownReference, reference, link };
     const back = await findUnderWay(tx, payment.id);
     const going = back && wayBackOf(back);
     // Of what is sold no more the part goes back, and its member is told of that.

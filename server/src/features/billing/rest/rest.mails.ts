@@ -2,7 +2,7 @@
 import type { BankAccount } from '@ijeuwa/contract/billing';
 import { momentIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
-import { type Going, howBack, inWords, seeMoney, type WayBack } from '../billing.mails.ts';
+import { type Going, howBack, inWords, knownBy, seeMoney } from '../billing.mails.ts';
 
 type About = { memberId: string; title: string; currency: string };
 /** Where the rest can be sent: our account, with the reference of its own attempt. */
@@ -99,13 +99,14 @@ export const restGoneNotice = (
     orderId: string;
     paymentId: string;
     amountMinor: number;
+    ownReference: string;
     reference: string;
     withdrawn: boolean;
     /** … for its member’s profile could not be accepted. */
     refused: boolean;
     link: string;
     /** Each way by which some of it goes back, with how much. */
-    ways: readonly { way: WayBack; amountMinor: number }[];
+    ways: readonly (Going & { amountMinor: number })[];
   },
 ): Notice => {
   const amount = inWords(gone.amountMinor, gone.currency);
@@ -116,11 +117,11 @@ export const restGoneNotice = (
   const message = `${why} We send ${amount} back to ${isNamed ? 'you' : 'where it came from'}.`;
   const one = gone.ways.length === 1 && gone.ways[0];
   const how = one
-    ? howBack(one.way, false)
-    : gone.ways.map(({ way, amountMinor }) =>
+    ? howBack(one)
+    : gone.ways.map(({ amountMinor, ...going }) =>
         [
-          `${inWords(amountMinor, gone.currency)} of it came ${way === 'provider' ? 'by card or PayPal' : 'by bank transfer'}.`,
-          ...howBack(way, false),
+          `${inWords(amountMinor, gone.currency)} of it came ${going.way === 'provider' ? 'by card or PayPal' : 'by bank transfer'}.`,
+          ...howBack(going),
         ].join(' '),
       );
   return {
@@ -136,14 +137,14 @@ export const restGoneNotice = (
         message,
         ...how,
         ...(gone.refused ? [] : ['You can choose again whenever you like.']),
-        { facts: [['Reference', gone.reference]] },
+        { facts: knownBy(gone.ownReference, gone.reference) },
       ],
       action: seeMoney(gone.link),
     },
   };
 };
 
-type Came = About & { paymentId: string; reference: string; link: string };
+type Came = About & { paymentId: string; ownReference: string; reference: string; link: string };
 
 export const excessNotice = (came: Came & Going & { excessMinor: number }): Notice => {
   const amount = inWords(came.excessMinor, came.currency);
@@ -160,8 +161,8 @@ export const excessNotice = (came: Came & Going & { excessMinor: number }): Noti
       body: [
         message,
         'Nothing else is changed by it.',
-        ...howBack(came.way, came.mayKeep),
-        { facts: [['Reference', came.reference]] },
+        ...howBack(came),
+        { facts: knownBy(came.ownReference, came.reference) },
       ],
       action: seeMoney(came.link),
     },
@@ -183,7 +184,7 @@ export const otherCurrencyNotice = (came: Came & { amountMinor: number; orderCur
       body: [
         message,
         'Nothing of it is lost. It does not pay for the order as it is.',
-        { facts: [['Reference', came.reference]] },
+        { facts: knownBy(came.ownReference, came.reference) },
       ],
       action: seeMoney(came.link),
     },

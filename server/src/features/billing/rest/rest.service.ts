@@ -7,7 +7,7 @@ import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import { pagesOf } from '#platform/pages-of.ts';
 import { workChanged } from '#platform/work-changed.ts';
-import { moneyLink, type WayBack } from '../billing.mails.ts';
+import { type Going, moneyLink, type WayBack } from '../billing.mails.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { missingOf, nextState } from '../checkout/orders.rules.ts';
 import { reopenOddOfPayment } from '../payments/odd-payments.repository.ts';
@@ -63,15 +63,16 @@ export const makeRest = (needs: RestNeeds) => {
     const { order, title } = found;
     const now = clock.now();
     const counted = await parts.listCounted(tx, order.id);
-    const ways = new Map<WayBack, number>();
+    const ways = new Map<WayBack, Going & { amountMinor: number }>();
     for (const { payment, amountMinor } of counted) {
       await releaseAllocations(tx, payment.id, now);
       const refundId = await oweOne(tx, payment.id, amountMinor);
       await settlement.postOwed(tx, found, payment, { refundId, amountMinor });
       await reopenOddOfPayment(tx, payment.id);
       await takeNamed(tx, order.id);
-      const { way } = wayBackOf((await findRefund(tx, refundId))!);
-      ways.set(way, (ways.get(way) ?? 0) + amountMinor);
+      const going = wayBackOf((await findRefund(tx, refundId))!);
+      const before = ways.get(going.way)?.amountMinor ?? 0;
+      ways.set(going.way, { ...going, mayKeep: false, amountMinor: before + amountMinor });
     }
     await orders.endOrder(tx, order.id, nextState(order.status, 'part_sent_back'), now);
     const last = counted.at(-1);
@@ -84,8 +85,9 @@ export const makeRest = (needs: RestNeeds) => {
         currency: order.currency,
         orderId: order.id,
         paymentId: last.payment.id,
-        ways: [...ways].map(([way, amountMinor]) => ({ way, amountMinor })),
+        ways: [...ways.values()],
         amountMinor: found.allocatedMinor,
+        ownReference: order.reference,
         reference: found.attempt.reference,
         withdrawn: found.withdrawn,
         refused: found.ending.refused,

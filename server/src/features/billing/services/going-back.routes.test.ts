@@ -98,7 +98,7 @@ test('a rule asks once, one person of finance approves, and the room is told whe
   expect(line.happened[0]!.text).toContain('Essential: 8 sessions was ordered');
   expect(line.next).toEqual([
     {
-      text: '₦150,000 is to go back: our team looks at it and releases it.',
+      text: '₦150,000 is to go back, and is there by then. Our team looks at it and releases it first, within one working day.',
       by: expect.stringMatching(/^20/),
     },
   ]);

@@ -1,5 +1,5 @@
 // What happened to the money of an order, in words: for its member, and with who did it for finance.
-import type { PaymentStanding, Provider } from '@ijeuwa/contract/payment-words';
+import type { PaymentStanding } from '@ijeuwa/contract/payment-words';
 import type { TimelineStep } from '@ijeuwa/contract/timelines';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { dayIn } from '#platform/mail-words.ts';
@@ -9,6 +9,7 @@ import type { FoundOrder } from '../checkout/orders.repository.ts';
 import type { PayMethod } from '../checkout/orders.rules.ts';
 import { isOfNeverCame } from '../payments/never-came.rules.ts';
 import { byLinkWords } from './by-link.ts';
+import { disputed } from './disputed.ts';
 import { endedUnpaid } from './ended-words.ts';
 import { endedVip, endedWithMoney, free, given, givenService, type Step } from './given.ts';
 import type { MoneyOf } from './timeline.repository.ts';
@@ -51,7 +52,7 @@ const AGAIN_MS = 60_000;
 const wasTriedAgain = ({ method, createdAt, chosenAt }: MoneyOf['attempts'][number]): boolean =>
   method !== 'bank_transfer' && chosenAt.getTime() >= createdAt.getTime() + AGAIN_MS;
 
-const begun = ({ attempts }: MoneyOf, renewed: Renewed | undefined): Step[] =>
+const begun = ({ attempts, rejected }: MoneyOf, renewed: Renewed | undefined): Step[] =>
   attempts.flatMap((one) => {
     if (renewed && isByItself(one)) return charged(one, renewed);
     // It says of itself that it counted.
@@ -66,11 +67,16 @@ const begun = ({ attempts }: MoneyOf, renewed: Renewed | undefined): Step[] =>
       at: one.notFoundAt,
       text: `Our team looked for the transfer ${one.reference}, and it had not come.`,
     };
-    const much = one.rejectedMinor === null ? 'Money' : inWords(one.rejectedMinor, one.currency);
-    const rejected = {
-      at: one.rejectedAt,
-      text: `${much} was sent to its account and did not fit: the provider sends it back to the bank it came from.`,
-    };
+    const sentBack = rejected.flatMap(({ reference, at, amountMinor }) => {
+      if (reference !== one.reference) return [];
+      const much = amountMinor === null ? 'Money' : inWords(amountMinor, one.currency);
+      return [
+        {
+          at,
+          text: `${much} was sent to its account and did not fit: the provider sends it back to the bank it came from.`,
+        },
+      ];
+    });
     return [
       { at: one.createdAt, text: `${BEGUN[one.method]}, with the reference ${one.reference}${ended}.` },
       ...(wasTriedAgain(one)
@@ -79,7 +85,7 @@ const begun = ({ attempts }: MoneyOf, renewed: Renewed | undefined): Step[] =>
       ...(announced.at ? [{ ...announced, at: announced.at }] : []),
       ...(notSent.at ? [{ ...notSent, at: notSent.at }] : []),
       ...(notFound.at ? [{ ...notFound, at: notFound.at }] : []),
-      ...(rejected.at ? [{ ...rejected, at: rejected.at }] : []),
+      ...sentBack,
     ];
   });
 
@@ -158,67 +164,6 @@ const wentBack = ({ refunds }: MoneyOf, forStaff: boolean): Step[] =>
     return [...begun, { at: refund.doneAt, text: `${amount} ${sent}${who}.` }];
   });
 
-export const whoDecides = (provider: Provider): string => (provider === 'paypal' ? 'PayPal' : 'the bank');
-
-const PROVIDER_NAMES: Record<Provider, string> = {
-  paystack: 'Paystack',
-  paypal: 'PayPal',
-  bank: 'our bank',
-  credit: 'our desk',
-};
-const DECIDED = {
-  won: 'stays paid',
-  lost: 'was taken back by',
-  silent: 'was taken back by',
-};
-const disputed = ({ disputes }: MoneyOf): Step[] =>
-  disputes.flatMap(
-    ({ provider, providerId, amountMinor, askedMinor, currency, state, openedAt, answeredAt, endedAt }) => {
-      const amount = inWords(amountMinor, currency);
-      const decides = whoDecides(provider);
-      const told = answeredAt ? [{ at: answeredAt, text: `We answered ${decides}.` }] : [];
-      const ended =
-        endedAt && (state === 'won' || state === 'lost' || state === 'silent')
-          ? [{ at: endedAt, text: `${amount} ${DECIDED[state]}${state === 'won' ? '' : ` ${decides}`}.` }]
-          : [];
-      // Nobody asked: it went back at the provider, by hand or by its own deed.
-      if (providerId.startsWith('refund '))
-        return amountMinor === 0
-          ? []
-          : [
-              {
-                at: openedAt,
-                text: `${amount} went back at ${PROVIDER_NAMES[provider]}, not by us from here.`,
-              },
-            ];
-      if (isOfNeverCame(providerId))
-        return [
-          {
-            at: openedAt,
-            text: `A transfer of ${inWords(askedMinor, currency)} that we had confirmed never came.`,
-          },
-        ];
-      // A transfer is not asked for: it is gone.
-      if (provider === 'bank')
-        return [{ at: openedAt, text: `The bank took ${inWords(askedMinor, currency)} of a transfer back.` }];
-      if (provider === 'credit')
-        return [
-          {
-            at: openedAt,
-            text: `${amount} of the credit that it was paid with is gone: the bank took the transfer back that it came of.`,
-          },
-        ];
-      return [
-        {
-          at: openedAt,
-          text: `${provider === 'paypal' ? 'The payer asked PayPal' : 'The bank of the card asked'} for ${amount} back.`,
-        },
-        ...told,
-        ...ended,
-      ];
-    },
-  );
-
 const counted = ({ counted: credits }: MoneyOf, currency: string): Step[] =>
   credits.flatMap(({ credit, from, into, leaves }) => {
     const { takenAt, restoredAt, daysLeft, daysInAll } = credit;
@@ -257,12 +202,15 @@ export const happenedTo = (
 ): TimelineStep[] => {
   const { order, title } = found;
   const price = inWords(order.amountMinor, order.currency);
+  // Where each way of paying has a reference of its own, its member knows it by this one.
+  const isKnown = money.attempts.some(({ reference }) => reference !== order.reference);
+  const known = isKnown ? `, as order ${order.reference}` : '';
   const steps: Step[] = [
     {
       at: order.createdAt,
       text: renewed
         ? `${title} was to renew, for ${price}, as was agreed.`
-        : `${title} was ordered, for ${price}.`,
+        : `${title} was ordered, for ${price}${known}.`,
     },
     ...begun(money, renewed),
     ...endedUnpaid(order, money),

@@ -1,7 +1,6 @@
 // What is next for the money of an order, and by when: never nothing while something of it is under way.
 import { confirmDueAt } from '@ijeuwa/contract/billing';
 import type { Money } from '@ijeuwa/contract/fields';
-import type { RefundState } from '@ijeuwa/contract/payment-words';
 import type { NextStep } from '@ijeuwa/contract/timelines';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { chargeAt, graceEnd, mayHaveTaken } from '../agreements/agreements.rules.ts';
@@ -12,15 +11,12 @@ import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { begunUntil, mayBeginAttempt, mayBePaid, missingOf } from '../checkout/orders.rules.ts';
 import { lookDueAt } from '../payments/look-clock.rules.ts';
 import { LOOKED_FOR_DAYS } from '../payments/transfers.rules.ts';
-import { refundDueAt, seenDueAt } from '../refunds/refund-clock.rules.ts';
-import { isUnderWay } from '../refunds/refunds.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
-import { AWAITED, STILL_AWAITED } from './awaited.ts';
+import { whoDecides } from './disputed.ts';
 import { endedWords } from './ended-words.ts';
-import { whoDecides } from './happened.ts';
-import type { MoneyOf } from './timeline.repository.ts';
+import { goesBack, type Next, wanted } from './goes-back.ts';
 
-type Next = { text: string; by?: Date | null };
+import type { MoneyOf } from './timeline.repository.ts';
 
 /** As long as somebody looks. */
 const isLookedFor = (at: Date, now: Date): boolean => now < later(at, LOOKED_FOR_DAYS * DAY_MS);
@@ -155,77 +151,6 @@ const settled = (
   );
 };
 
-const STEPS_BACK: Partial<Record<RefundState, string>> = {
-  requested: 'goes back to where it came from: two of our team release it.',
-  approved: 'goes back to where it came from: our team sends it.',
-  sent: 'is on its way back to where it came from.',
-  processing: 'is on its way back to where it came from.',
-  needs_attention: 'could not go back to where it came from yet, and our team looks into it.',
-};
-/** What did not arrive where it came from. */
-const FROM_BANK: Partial<Record<RefundState, string>> = {
-  requested: 'is sent from our bank: two of our team release it.',
-  approved: 'is sent from our bank by our team.',
-};
-/** What goes to an account: it is awaited, or known. */
-const TO_ACCOUNT: Partial<Record<RefundState, string>> = {
-  requested: 'goes to the account that was named: two of our team release it.',
-  approved: 'goes to the account that was named: our team sends it.',
-  needs_attention: 'goes to the account that was named: our team sends it.',
-};
-/** What is owed, and by when its next step is done; while a bank asks for the same money, nobody knows. */
-const onItsWay = ({ refunds, disputes }: MoneyOf, { accountClosed }: FoundOrder, now: Date): Next[] =>
-  refunds.flatMap(({ refund, currency, mayName, mayKeep, account }): Next[] => {
-    const usual = refund.sentFrom === 'bank' ? FROM_BANK[refund.state] : STEPS_BACK[refund.state];
-    const known = account?.accountSealed ? TO_ACCOUNT[refund.state] : undefined;
-    const isAwaited = mayName && !known && !accountClosed;
-    const step = isAwaited ? AWAITED : (known ?? usual);
-    const due = seenDueAt(refund);
-    if (!refund.owedAt || !step || !due) return [];
-    const keep = mayKeep && !accountClosed ? ' Until then it can be kept as credit instead.' : '';
-    const text = `${inWords(refund.amountMinor, currency)} ${step}${keep}`;
-    if (disputes.some(({ paymentId, endedAt }) => paymentId === refund.paymentId && !endedAt))
-      return [{ text }];
-    if (isAwaited && due <= now)
-      return [{ text: `${inWords(refund.amountMinor, currency)} ${STILL_AWAITED}${keep}` }];
-    return due > now
-      ? [{ text, by: due }]
-      : [{ text: `${text} It takes longer than we promised. Please write to us.` }];
-  });
-
-/** What a rule asked for was promised: somebody of finance looks at it first. What a person only asked for is decided by nobody yet. */
-const promised = ({ refunds }: MoneyOf, now: Date): Next[] =>
-  refunds.flatMap(({ refund, currency }): Next[] => {
-    if (refund.owedAt || refund.requestedBy || refund.state !== 'requested') return [];
-    const text = `${inWords(refund.amountMinor, currency)} is to go back: our team looks at it and releases it.`;
-    const due = refundDueAt(refund);
-    return due && due > now
-      ? [{ text, by: due }]
-      : [{ text: `${text} It takes longer than we promised. Please write to us.` }];
-  });
-
-/** What a rule wants back and could not ask for yet, so far as it is still there. */
-const wanted = ({ order }: FoundOrder, { giveBack, refunds, disputes }: MoneyOf): Next[] => {
-  if (!giveBack || giveBack.doneAt) return [];
-  const sumOf = (all: readonly { amountMinor: number }[]) =>
-    all.reduce((sum, one) => sum + one.amountMinor, 0);
-  const going = refunds.flatMap(({ refund }) =>
-    refund.of === 'order' && refund.state !== 'failed' && refund.state !== 'refused' ? [refund] : [],
-  );
-  const lost = disputes.filter(({ state }) => state === 'lost' || state === 'silent');
-  const leftMinor = order.amountMinor - sumOf(going) - sumOf(lost);
-  const minor = Math.min(giveBack.amountMinor - giveBack.askedMinor, leftMinor);
-  if (minor <= 0) return [];
-  // What somebody only asked for is nothing that its member knows of.
-  const isBefore = refunds.some(({ refund }) => refund.owedAt !== null && isUnderWay(refund.state));
-  const when = disputes.some(({ endedAt }) => !endedAt)
-    ? ' once it is decided what a bank or PayPal asked back'
-    : isBefore
-      ? ' as soon as what is on its way has arrived'
-      : '';
-  return [{ text: `${inWords(minor, order.currency)} is to go back: our team looks at it${when}.` }];
-};
-
 /** What a charge came to that was sent before its renewal ended, as long as the provider is asked. */
 const stillAsked = ({ order }: FoundOrder, { attempts }: MoneyOf, now: Date): Next[] =>
   attempts.flatMap((one): Next[] =>
@@ -262,7 +187,7 @@ export const nextFor = (
   charge?: Stopped | Money,
 ): NextStep[] => {
   const { status } = found.order;
-  const back = onItsWay(money, found, now);
+  const back = goesBack(money, found, now);
   // What somebody only asked for is decided by nobody yet.
   const isDecided = money.refunds.some(({ refund }) => refund.owedAt !== null);
   const odd = money.payments.filter(({ standing }) => standing === 'other_currency' && !isDecided);
@@ -270,7 +195,6 @@ export const nextFor = (
     ...(mayBePaid(status) ? unpaid(found, money, now) : []),
     ...odd.slice(0, 1).map(({ receivedAt }) => lookedInto(receivedAt, now)),
     ...back,
-    ...promised(money, now),
     ...wanted(found, money),
     ...money.disputes.flatMap(({ provider, endedAt, answeredAt, dueAt }): Next[] => {
       if (endedAt) return [];

@@ -21,6 +21,7 @@ import { findEnding } from '../checkout/ended.repository.ts';
 import { listFreeDays } from '../free-days/free-days.repository.ts';
 import { findGiveBack } from '../refunds/give-backs.repository.ts';
 import { mayKeep, mayName } from '../refunds/refunds.repository.ts';
+import { listRejected } from './rejected.repository.ts';
 import { findWhoEnded } from './who-ended.repository.ts';
 
 export const findName = async (db: Queryable, memberId: string): Promise<string | undefined> => {
@@ -165,6 +166,11 @@ export const findMoneyOf = async (db: Queryable, orderId: string, forStaff: bool
     endedBecause,
     endedBy: await findWhoEnded(db, orderId, endedBecause),
     forStaff,
+    /** Transfers that their account sent back. */
+    rejected: await listRejected(
+      db,
+      attempts.map(({ reference }) => reference),
+    ),
     /** When a link was given first by which somebody else may pay it. */
     linkGivenAt: link?.givenAt,
     /** What a rule wants back of it. */

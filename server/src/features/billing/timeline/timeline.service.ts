@@ -53,10 +53,10 @@ export const makeTimelines = ({ db, clock, audit, buyers, sealing }: TimelinesNe
 
   const toFound = async (found: orders.FoundOrder): Promise<Found> => {
     const { order, attempt, title } = found;
-    const { memberId, amountMinor, currency } = order;
+    const { memberId, amountMinor, currency, reference } = order;
     return {
       _id: order.id,
-      reference: attempt.reference,
+      reference,
       member: { _id: memberId, name: (await findName(db, memberId)) ?? buyers.nameOf(order.buyerSealed) },
       title,
       total: { amountMinor, currency },

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
+import { orderName } from '../order-name.ts';
 
 export function KeepAsCredit({ order, amount }: { order: Order; amount: Money }) {
   const renews = [listOrders, findOrder, findTimeline, findCredit];
@@ -28,7 +29,7 @@ export function KeepAsCredit({ order, amount }: { order: Order; amount: Money })
       <Button
         variant="quiet"
         size="sm"
-        aria-label={`Keep it as credit: ${formatMoney(amount)}, ${order.reference}`}
+        aria-label={`Keep it as credit: ${formatMoney(amount)}, ${orderName(order)}`}
         onClick={() => setAsks(true)}
       >
         Keep it as credit

@@ -13,6 +13,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { orderName } from '../order-name.ts';
 import { OwnerProof, type Proving } from './owner-proof.ts';
 
 const BANKS = NIGERIAN_BANKS.map(({ code, name }) => ({ value: code, label: name }));
@@ -41,7 +42,7 @@ export function NameAccount({ order, landsHere = false }: NameAccountProps) {
         ref={button}
         variant={isNamed ? 'quiet' : 'secondary'}
         size="sm"
-        aria-label={`${label}: ${order.item.title}, ${order.reference}`}
+        aria-label={`${label}: ${order.item.title}, ${orderName(order)}`}
         onClick={() => setAsks(true)}
       >
         {label}

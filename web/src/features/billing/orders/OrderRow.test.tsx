@@ -73,7 +73,7 @@ test('of a part it is said how much has come, and credit is no part of that', ()
 
 test('what goes back as a whole is not called paid', () => {
   const { total } = aTransfer();
-  show({ ...PAID, owedBack: total, goesBack: true });
+  show({ ...PAID, owedBack: total, goesBack: 'all' });
   expect(screen.getByText('Going back')).toBeTruthy();
   cleanup();
   // A second payment went back, and what was paid for is there.

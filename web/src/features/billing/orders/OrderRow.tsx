@@ -8,6 +8,7 @@ import { classes } from '#ui/classes.ts';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { goingBackWords, whoOf } from '../going-back-words.ts';
 import { notTakenWords } from '../not-taken-words.ts';
+import { orderName } from '../order-name.ts';
 import { partOf } from '../part-of.ts';
 import { AskToPay } from '../pay-requests/AskToPay.tsx';
 import { SAMPLE_WORDS } from '../sample-words.ts';
@@ -29,15 +30,21 @@ const STATES = {
   refunded: { word: 'Refunded', tone: 'neutral' },
   charged_back: { word: 'Charged back', tone: 'danger' },
 } as const;
+/** As its invoice says it. */
+const PART_BACK = { word: 'Partly refunded', tone: 'gold' } as const;
+const DISPUTED = { word: 'Paid, disputed', tone: 'gold' } as const;
 const GOING_BACK = { word: 'Going back', tone: 'gold' } as const;
 const NOT_FOUND = { word: 'Not found', tone: 'danger' } as const;
 const NEVER_CAME = { word: 'Never came', tone: 'danger' } as const;
 const ANNOUNCED = { word: 'Being confirmed', tone: 'gold' } as const;
 
 /** A second payment that goes back leaves it paid. */
-const stateOf = ({ status, goesBack, endedBecause }: Order) => {
+const stateOf = ({ status, goesBack, decides, endedBecause }: Order) => {
   if (endedBecause === 'never_came') return NEVER_CAME;
-  return status === 'paid' && goesBack ? GOING_BACK : STATES[status];
+  if (status !== 'paid') return STATES[status];
+  if (decides) return DISPUTED;
+  if (goesBack) return goesBack === 'all' ? GOING_BACK : PART_BACK;
+  return STATES.paid;
 };
 
 /** Which of it waits, where the rest goes another way. */
@@ -58,6 +65,11 @@ const namedWords = ({ namedAccount, accountFor, owedBack, refundAccount }: Order
 
 const EITHER_REFERENCE =
   'For the rest, the reference shown now and the one of your first transfer both hold.';
+
+const DECIDES = {
+  bank: 'A bank asks its money back, and decides about it.',
+  paypal: 'PayPal was asked for its money back, and decides about it.',
+};
 
 const LOOKED_FOR =
   'We looked for your transfer in our bank account, and it had not come. If you sent it, write to us with the bank’s receipt.';
@@ -94,6 +106,7 @@ const backWords = (
     ...(missing && order.status === 'part_paid' && order.method === 'bank_transfer'
       ? [EITHER_REFERENCE]
       : []),
+    ...(order.decides ? [DECIDES[order.decides]] : []),
     ...goingWords(order),
     ...(refundAccount === 'wanted' ? [wantedWords(order)] : []),
     ...(refundAccount === 'named' || namedAccount ? [namedWords(order)] : []),
@@ -101,6 +114,14 @@ const backWords = (
     ...keptWords(order, orders, balances),
     ...(sentBack ? [`${formatMoney(sentBack)} was sent back to ${whoOf(order)}.`] : []),
   ];
+};
+
+/** By its own reference first, as papers, mails and its line of time have it; a payment by another bears that one. */
+const namesOf = (order: Order): string[] => {
+  const { reference, ownReference, status } = order;
+  if (!ownReference) return [orderName(order)];
+  const isWaiting = status === 'open' || status === 'part_paid' || status === 'failed';
+  return [orderName(order), `${isWaiting ? 'This payment' : 'Paid with'}: ${reference}`];
 };
 
 const METHODS = {
@@ -151,7 +172,11 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
         </p>
         <p className="text-sm text-ink-2">
           {METHODS[order.method]} · {formatDate(order.createdAt)}
-          <span className="block">{order.reference}</span>
+          {namesOf(order).map((words) => (
+            <span key={words} className="block wrap-anywhere">
+              {words}
+            </span>
+          ))}
           {isSample(order.item) && <span className="block">{SAMPLE_WORDS}</span>}
           {backWords(order, announced, orders, balances).map((words) => (
             <span key={words} className="block">

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
 import { TimeLine } from '#ui/TimeLine.tsx';
+import { orderName } from '../order-name.ts';
 
 type WhereIsMoneyProps = {
   order: Order;
@@ -29,7 +30,7 @@ export function WhereIsMoney({ order, startsOpen = false, staysPut = false }: Wh
         size="sm"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={`Where is my money? ${order.item.title}, ${order.reference}`}
+        aria-label={`Where is my money? ${order.item.title}, ${orderName(order)}`}
         onClick={() => setOpen(!open)}
       >
         Where is my money?
@@ -46,13 +47,13 @@ const mayAskBack = ({ status, total, owedBack, sentBack }: Order): boolean =>
   status === 'paid' && (owedBack?.amountMinor ?? 0) + (sentBack?.amountMinor ?? 0) < total.amountMinor;
 
 /** A person of support reads it, and has finance look at it. */
-function AskBack({ order: { item, reference } }: { order: Order }) {
+function AskBack({ order }: { order: Order }) {
   return (
     <p className="pt-3 text-sm text-ink-2">
       Should money go back to you?{' '}
       <Link
         to={`${paths.helpSupport}#contact`}
-        state={{ subject: `Refund of ${item.title}, ${reference}` }}
+        state={{ subject: `Refund of ${order.item.title}, ${orderName(order)}` }}
         className="text-wine underline"
       >
         Ask for a refund

@@ -14,6 +14,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
+import { orderName } from '../order-name.ts';
 
 const RENEWS = { renews: [findPayRequest] };
 
@@ -35,7 +36,7 @@ export function AskToPay({ order }: { order: Order }) {
         size="sm"
         busy={make.isPending}
         busyText="Making the link..."
-        aria-label={`Ask somebody to pay ${order.item.title}, ${order.reference}`}
+        aria-label={`Ask somebody to pay ${order.item.title}, ${orderName(order)}`}
         onClick={open}
       >
         Ask somebody to pay

@@ -21,6 +21,7 @@ const asked = (change: Partial<AskedFor> = {}): AskedFor => ({
   until: new Date(Date.now() + 3_600_000).toISOString(),
   methods: ['card', 'bank_transfer'],
   declined: false,
+  rest: null,
   receipt: null,
   ...change,
 });
@@ -117,5 +118,15 @@ test('whoever has paid is given the address of the receipt to keep', async () =>
   api.answer(openPayRequest, asked({ state: 'paid', methods: [], until: null, receipt }));
   show();
   expect((await screen.findByRole('link', { name: receipt })).getAttribute('href')).toBe(receipt);
-  expect(screen.getByText(/Keep this address. It shows that ₦75,000 was received/)).toBeTruthy();
+  expect(screen.getByText(/Keep this address. It shows that ₦75,000 was received:/)).toBeTruthy();
+});
+
+test('whoever paid the rest does not read that the whole price came by their link', async () => {
+  const rest = { amountMinor: 2_500_000, currency: 'NGN' } as const;
+  const receipt = 'https://ijeuwa.example/receipt/0123456789abcdef0123456789abcdef';
+  api.answer(openPayRequest, asked({ state: 'paid', methods: [], until: null, receipt, rest }));
+  show();
+  expect(
+    await screen.findByText(/₦75,000 was received, the whole price, ₦25,000 of it since this link was made:/),
+  ).toBeTruthy();
 });

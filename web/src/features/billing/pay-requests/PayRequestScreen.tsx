@@ -48,7 +48,7 @@ export function PayRequestScreen() {
 type AskedProps = { token: string; asked: AskedFor; onStale: () => void };
 
 function Asked({ token, asked, onStale }: AskedProps) {
-  const { state, firstName, what, amount, until, methods, declined, receipt } = asked;
+  const { state, firstName, what, amount, rest, until, methods, declined, receipt } = asked;
   const [address] = useSearchParams();
   const who = firstName || 'Somebody';
   if (state === 'paid')
@@ -60,7 +60,10 @@ function Asked({ token, asked, onStale }: AskedProps) {
         </Notice>
         {receipt && (
           <Card as="section" tone="quiet" aria-label="Your receipt">
-            <p>Keep this address. It shows that {formatMoney(amount)} was received:</p>
+            <p>
+              Keep this address. It shows that {formatMoney(amount)} was received
+              {rest && `, the whole price, ${formatMoney(rest)} of it since this link was made`}:
+            </p>
             <p className="wrap-anywhere">
               <a href={receipt} className="text-wine underline">
                 {receipt}

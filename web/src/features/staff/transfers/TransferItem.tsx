@@ -96,30 +96,25 @@ export function TransferItem({ transfer, now, onConfirm, onNotFound, onTakeBack 
               Confirm
             </Button>
           )}
-          {maySayNotFound && (
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Not found: ${reference}`}
-              className="max-sm:w-full"
-              onClick={onNotFound}
-            >
-              Not found
-            </Button>
-          )}
-          {mayTakeBack && (
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Take back: ${reference}`}
-              className="max-sm:w-full"
-              onClick={onTakeBack}
-            >
-              Take back
-            </Button>
-          )}
+          {maySayNotFound && <Second label="Not found" of={reference} onClick={onNotFound} />}
+          {mayTakeBack && <Second label="Take back" of={reference} onClick={onTakeBack} />}
         </div>
       </div>
     </Card>
+  );
+}
+
+/** What else can be said of a transfer. */
+function Second({ label, of, onClick }: { label: string; of: string; onClick: () => void }) {
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-label={`${label}: ${of}`}
+      className="max-sm:w-full"
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 }
