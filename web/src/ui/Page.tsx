@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { BackButton } from './BackButton.tsx';
 import { classes } from './classes.ts';
+import { usePhone } from './useWideScreen.ts';
 
 /** A page to read or to fill in keeps a measure; every other takes the room that there is. */
 const WIDTHS = { narrow: 'max-w-xl', wide: 'max-w-(--page-width)' };
@@ -30,6 +31,8 @@ export function Page(props: PageProps) {
     titleHidden = false,
     children,
   } = props;
+  /** On a phone there is no room beside the heading, and between it and its sentence they would part the two. */
+  const below = usePhone() && Boolean(intro) && Boolean(actions);
   return (
     <div
       className={classes(
@@ -52,9 +55,10 @@ export function Page(props: PageProps) {
               )}
               {!titleHidden && <h1 className="page-title min-w-0 py-1 wrap-break-word">{title}</h1>}
             </div>
-            {!titleHidden && actions}
+            {!titleHidden && !below && actions}
           </div>
           {intro && <p className="max-w-2xl text-ink-2 sm:text-lg">{intro}</p>}
+          {!titleHidden && below && <div className="flex flex-wrap gap-3 pt-3">{actions}</div>}
         </header>
       )}
       {titleHidden && <h1 className="sr-only">{title}</h1>}

@@ -193,6 +193,10 @@ test('an answer stands under the question, and the member writes again', async (
   expect(await screen.findByRole('heading', { name: 'Your enquiries' })).toBeTruthy();
   expect(screen.getByText('It is.').closest('details')?.open).toBe(true);
   expect(screen.getByText('Asked for 18 December 2039, 280 guests.')).toBeTruthy();
+  cleanup();
+  own = [{ ...ANSWERED, weddingDate: null }];
+  show();
+  expect(await screen.findByText('Asked for 280 guests.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Write again'), 'Please hold it.');
   await press('Send message');
   expect(await screen.findByText('Sent. A planner answers within 24 hours.')).toBeTruthy();

@@ -52,7 +52,7 @@ type EnquiryProps = { enquiry: OwnPlanningEnquiry; isOpen: boolean; now: number 
 function Enquiry({ enquiry, isOpen, now }: EnquiryProps) {
   const { _id, reference, about, weddingDate, guests, receivedAt, written } = enquiry;
   const asked = [
-    weddingDate && `for ${formatDay(weddingDate)}`,
+    weddingDate && formatDay(weddingDate),
     guests !== null && (guests === 1 ? 'one guest' : `${formatNumber(guests)} guests`),
   ].filter(Boolean);
   return (
@@ -67,7 +67,7 @@ function Enquiry({ enquiry, isOpen, now }: EnquiryProps) {
         </>
       }
     >
-      {asked.length > 0 && <p className="mb-3 text-sm">Asked {asked.join(', ')}.</p>}
+      {asked.length > 0 && <p className="mb-3 text-sm">Asked for {asked.join(', ')}.</p>}
       <ol aria-label={`Written about ${reference}`} className="flex flex-col gap-3">
         {written.map((one) => (
           <li

@@ -9,7 +9,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { usePhone } from '#ui/useWideScreen.ts';
 import { CalendarFeed } from '../calendar/CalendarFeed.tsx';
 import { SessionNotesCard } from '../notes/SessionNotesCard.tsx';
 import type { Pay } from '../pay.ts';
@@ -41,7 +40,6 @@ export function ScheduleScreen({ pay, counsellors, place = places.schedule, retu
   const { data, error, isFetching, refetch } = useAppointments();
   const [open, setOpen] = useState<Open>();
   const [paidFor, setPaidFor] = useState<string>();
-  const phone = usePhone();
   const all = data?.appointments ?? [];
   const now = Date.now();
   const ahead = all.filter((one) => isAhead(one, now));
@@ -70,10 +68,8 @@ export function ScheduleScreen({ pay, counsellors, place = places.schedule, retu
     <Page
       title={place.name}
       intro="Your appointments, and what can still be changed about them."
-      actions={!phone && ahead.length > 0 && toBook}
+      actions={ahead.length > 0 && toBook}
     >
-      {/* On a phone there is no room beside the heading. */}
-      {phone && ahead.length > 0 && toBook}
       {!(paid && isEnded(paid)) && returned?.((id) => setOpen({ what: 'pay', id }), setPaidFor)}
       {!data && !error && <SkeletonRows rows={3} faces={false} label="Loading your appointments..." />}
       {!data && error && (

@@ -60,7 +60,7 @@ function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
     { label: 'From', value: `${name}, ${email}` },
     { label: 'Member', value: member.name },
     { label: 'About', value: aboutOf(enquiry) },
-    ...(day ? [{ label: 'The day', value: day }] : []),
+    ...(day ? [{ label: enquiry.weddingDate ? 'The day' : 'How many', value: day }] : []),
     { label: 'Received', value: formatDateTime(receivedAt) },
     ...(closedAt ? [{ label: 'Closed', value: formatDateTime(closedAt) }] : []),
   ];

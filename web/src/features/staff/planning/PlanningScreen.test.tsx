@@ -127,3 +127,12 @@ test('what the member wrote meanwhile is shown beside the answer, which stays', 
   expect(await dialog.findByText('Without wine.')).toBeTruthy();
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('It is.');
 });
+
+test('without a day it is said for how many alone', async () => {
+  rows = [row(1, { weddingDate: null, guests: 1 })];
+  show();
+  const dialog = await open();
+  expect(dialog.getByText('How many')).toBeTruthy();
+  expect(dialog.getByText('one guest')).toBeTruthy();
+  expect(dialog.queryByText('The day')).toBeNull();
+});

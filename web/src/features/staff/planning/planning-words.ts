@@ -23,7 +23,7 @@ export const holderOf = ({ closedAt, mine, staff }: PlanningRow): string => {
 export const aboutOf = ({ about }: PlanningRow): string => about ?? 'A wedding in general';
 
 /** "18 December 2027, 250 guests" */
-export const dayOf = ({ weddingDate, guests }: PlanningRow): string | undefined =>
-  [weddingDate && formatDay(weddingDate), guests !== null && `${formatNumber(guests)} guests`]
-    .filter(Boolean)
-    .join(', ') || undefined;
+export const dayOf = ({ weddingDate, guests }: PlanningRow): string | undefined => {
+  const many = guests !== null && (guests === 1 ? 'one guest' : `${formatNumber(guests)} guests`);
+  return [weddingDate && formatDay(weddingDate), many].filter(Boolean).join(', ') || undefined;
+};
