@@ -209,7 +209,7 @@ test('after the last refusal no renewal is promised: it says until when it goes 
   expect(text).toMatch(
     /Was not renewed: Blossom goes on until Thu 31 Dec.*, and ends then unless it is paid\./,
   );
-  expect(text).toMatch(/by card or transfer, under Change plan/);
+  expect(text).toMatch(/by card or by transfer: its order stands below, among your orders/);
   expect(text).not.toMatch(/Renews on|We try the card again/);
 });
 
