@@ -1,12 +1,13 @@
 // What a mail says of money that goes back stays true when it is asked for an account afterwards.
 import { expect, test } from 'vitest';
-import { howBack, type WayBack } from './billing.mails.ts';
+import { howBack, paidTwiceNotice, type WayBack } from './billing.mails.ts';
 import { creditGivenBackNotice } from './credit/credit.mails.ts';
+import { excessNotice, restGoneNotice } from './rest/rest.mails.ts';
 
 test.each<WayBack>(['named', 'known', 'our bank', 'provider'])(
   'of what goes back by the way “%s” nobody is told that nothing will be asked',
   (way) => {
-    const words = howBack({ way, mayKeep: false, thereBy: 'Fri 11 Dec 2026' }).join(' ');
+    const words = howBack({ way, mayKeep: false, thereBy: 'Fri 11 Dec 2026', toPayer: false }).join(' ');
     expect(words).not.toMatch(/do nothing/);
     expect(words).toMatch(/within two working days/);
     expect(words.includes('It is there by Fri 11 Dec 2026')).toBe(way !== 'named');
@@ -16,7 +17,7 @@ test.each<WayBack>(['named', 'known', 'our bank', 'provider'])(
 );
 
 test('what waits for an account says so in plain words, with what follows', () => {
-  expect(howBack({ way: 'named', mayKeep: false, thereBy: 'Fri 11 Dec 2026' })).toContain(
+  expect(howBack({ way: 'named', mayKeep: false, thereBy: 'Fri 11 Dec 2026', toPayer: false })).toContain(
     'Name an account, and it leaves us within two working days. We write to you then.',
   );
 });
@@ -26,4 +27,26 @@ test('nor of credit that goes back, whose account can be another one', () => {
   const words = JSON.stringify(creditGivenBackNotice(of));
   expect(words).not.toMatch(/do nothing/);
   expect(words).toContain('Name the account');
+});
+
+test('what somebody else paid by a link is said to go back to them', () => {
+  const going = { way: 'provider', mayKeep: false, thereBy: 'Fri 11 Dec 2026', toPayer: true } as const;
+  const known = {
+    orderId: 'o',
+    paymentId: 'p',
+    memberId: 'm',
+    ownReference: 'b-1',
+    reference: 'b-1',
+    link: '/',
+  };
+  const of = { ...known, ...going, title: 'Blossom', amountMinor: 50_000, currency: 'NGN' };
+  const all = [
+    paidTwiceNotice({ ...of, because: 'paid' }),
+    excessNotice({ ...of, excessMinor: 50_000 }),
+    restGoneNotice({ ...of, withdrawn: false, refused: false, ways: [{ ...going, amountMinor: 50_000 }] }),
+  ].map((notice) => JSON.stringify(notice));
+  for (const words of all) {
+    expect(words).toContain('back to whoever paid it by your link');
+    expect(words).not.toMatch(/back to you\b(?!r)/);
+  }
 });

@@ -25,7 +25,10 @@ const KEEP_INSTEAD =
  */
 export type WayBack = 'named' | 'known' | 'our bank' | 'provider';
 /** `thereBy`: the day that the order, its invoice and its line of time say. */
-export type Going = { way: WayBack; mayKeep: boolean; thereBy: string };
+export type Going = { way: WayBack; mayKeep: boolean; thereBy: string; toPayer: boolean };
+
+/** Who paid by a link is named to nobody. */
+export const backTo = (toPayer: boolean): string => (toPayer ? 'whoever paid it by your link' : 'you');
 
 /** What becomes of money that goes back, and by when; nobody knows the day before the account is named. */
 export const howBack = ({ way, mayKeep, thereBy }: Going): string[] =>
@@ -99,21 +102,23 @@ export const seeMoney = (link: string): MailAction => ({
 
 /** Why what came counts for nothing: it was paid already, or had ended, once for the very reason that this money had not come. */
 export type CountsNot = 'paid' | 'overtaken' | 'given back' | 'ended' | 'after all';
-const COUNTS_NOT: Record<CountsNot, (amount: string, title: string) => string> = {
-  paid: (amount, title) => `${title} was paid already. We send ${amount} back to you.`,
-  overtaken: (amount, title) =>
-    `${amount} came for ${title} after you had moved up to another package. We send it back to you.`,
-  'given back': (amount, title) =>
-    `${amount} came for ${title} after its renewal had ended, as money that was paid for a package went back. We send it back to you too.`,
-  ended: (amount, title) => `${amount} came for ${title} after that had ended. We send it back to you.`,
-  'after all': (amount, title) =>
-    `Your ${amount} for ${title} came after all. It has ended meanwhile, so we send the money back to you.`,
+const COUNTS_NOT: Record<CountsNot, (amount: string, title: string, who: string) => string> = {
+  paid: (amount, title, who) => `${title} was paid already. We send ${amount} back to ${who}.`,
+  overtaken: (amount, title, who) =>
+    `${amount} came for ${title} after you had moved up to another package. We send it back to ${who}.`,
+  'given back': (amount, title, who) =>
+    `${amount} came for ${title} after its renewal had ended, as money that was paid for a package went back. We send it back to ${who} too.`,
+  ended: (amount, title, who) =>
+    `${amount} came for ${title} after that had ended. We send it back to ${who}.`,
+  'after all': (amount, title, who) =>
+    `The ${amount} for ${title} came after all. It has ended meanwhile, so we send the money back to ${who}.`,
 };
 
 export const paidTwiceNotice = (second: Back & Going & { because: CountsNot; link: string }): Notice => {
   const { because, title } = second;
   const amount = inWords(second.amountMinor, second.currency);
-  const message = COUNTS_NOT[because](amount, title);
+  const who = backTo(second.toPayer);
+  const message = COUNTS_NOT[because](amount, title, who);
   const isOver = because === 'ended' || because === 'after all' || because === 'given back';
   return {
     onceKey: `paid-twice:${second.paymentId}`,
@@ -121,15 +126,15 @@ export const paidTwiceNotice = (second: Back & Going & { because: CountsNot; lin
     memberId: second.memberId,
     bell: {
       type: 'billing',
-      title: isOver ? 'Your payment came late' : 'We received a second payment',
+      title: isOver ? 'A payment came late' : 'We received a second payment',
       message,
     },
     mail: {
-      subject: `We send ${amount} back to you`,
+      subject: `We send ${amount} back to ${who}`,
       preview: message,
       body: [
         message,
-        isOver ? `If you would like ${title} again, please order it anew.` : 'Nothing else is changed by it.',
+        isOver ? `If you would like ${title} again, please order it anew.` : 'What you have stays as it is.',
         ...howBack(second),
         { facts: knownBy(second.ownReference, second.reference) },
       ],
@@ -154,8 +159,10 @@ const CAME = {
 export const mayTake = (thereBy: string): string =>
   `A bank may need until ${thereBy} to show it. If it is not there then, write to us through “Help and support” with the reference.`;
 
+const SENT_BACK = { second: 'Your second payment was sent back', one: 'Your payment was sent back' };
+
 export const refundedNotice = (
-  back: Back & { whereTo: string; link: string; thereBy: string },
+  back: Back & { whereTo: string; link: string; thereBy: string; toPayer: boolean },
   standing: keyof typeof CAME,
 ): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
@@ -166,11 +173,13 @@ export const refundedNotice = (
     memberId: back.memberId,
     bell: {
       type: 'billing',
-      title: standing === 'paid_twice' ? 'Your second payment was sent back' : 'Your payment was sent back',
+      title: back.toPayer
+        ? 'A payment was sent back'
+        : SENT_BACK[standing === 'paid_twice' ? 'second' : 'one'],
       message,
     },
     mail: {
-      subject: `${amount} was sent back to you`,
+      subject: `${amount} was sent back to ${backTo(back.toPayer)}`,
       preview: message,
       body: [message, mayTake(back.thereBy), { facts: knownBy(back.ownReference, back.reference) }],
       action: seeMoney(back.link),

@@ -18,15 +18,16 @@ const cameWords = ({ notTaken, missing, total }: Order): string => {
 };
 
 const howWords = ({ bank, methods, expiresAt, method }: Order): string => {
-  const others = methods.length > 0 ? ', or to be paid in another way' : '';
-  if (method !== 'transfer_account') return '.';
-  if (bank) return `: exactly that, once, to its account, by ${formatDateTime(expiresAt)}${others}.`;
-  return methods.includes('transfer_account') ? `: exactly that, once, to a new account${others}.` : '.';
+  const others = methods.length > 0 ? ', or pay in another way' : '';
+  if (method !== 'transfer_account') return '';
+  const exactly = ' Please send exactly this amount, in one transfer,';
+  if (bank) return `${exactly} to its account by ${formatDateTime(expiresAt)}${others}.`;
+  return methods.includes('transfer_account') ? `${exactly} to a new account${others}.` : '';
 };
 
 /** Nothing, where nothing of the kind is known. */
 export const notTakenWords = (order: Order): { came: string; rest: string } | undefined =>
   order.notTaken && {
     came: `${cameWords(order)}.`,
-    rest: `${GOES_BACK} ${formatMoney(order.missing ?? order.total)} is still to be paid${howWords(order)}`,
+    rest: `${GOES_BACK} ${formatMoney(order.missing ?? order.total)} is still to be paid.${howWords(order)}`,
   };

@@ -27,6 +27,7 @@ const notice = (
   title: string,
   message: string,
   more: readonly (string | { facts: readonly (readonly [string, string])[] })[] = [],
+  act = { lead: 'You can see and change it here:', label: 'Open your subscription' },
 ): Notice => ({
   onceKey,
   category: 'billing',
@@ -37,7 +38,7 @@ const notice = (
     preview: message,
     body: [message, ...more],
     always: true,
-    action: { lead: 'You can see and change it here:', label: 'Open your subscription', link },
+    action: { ...act, link },
   },
 });
 
@@ -131,6 +132,7 @@ export const higherPriceNotice = (
 };
 
 export const refusedNotice = (
+  // `link`: to the order of the renewal, where it is paid in another way.
   about: About & { attemptId: string; card: CardShown; nextTryAt?: Date; graceUntil: Date; pageUrl?: string },
 ): Notice => {
   const { attemptId, packageName, price, card, nextTryAt, graceUntil, zone, pageUrl } = about;
@@ -142,9 +144,10 @@ export const refusedNotice = (
     `refused:${attemptId}`,
     pageUrl ? 'Your bank asks you to confirm a payment' : 'Your card was refused',
     `We could not charge ${amountOf(price)} for ${packageName} to your ${cardWords(card)}. You keep all of it until ${dayIn(zone, graceUntil)}. ${then}`,
-    [
-      'To use another card, or to pay by transfer, choose “Change plan” in your subscription, and there your package again.',
-    ],
+    ['Its order stays open until then: you can pay it yourself, with another card or by transfer.'],
+    pageUrl
+      ? { lead: 'Your bank’s page:', label: 'Confirm the payment' }
+      : { lead: 'With another card, or by transfer:', label: 'Pay the renewal' },
   );
 };
 

@@ -180,7 +180,7 @@ export const makeRenewing = (needs: RenewingNeeds) => {
       nextTryAt,
       graceUntil: when.graceUntil,
     };
-    const link = subscriptionLink(needs.publicUrl);
+    const link = `${needs.publicUrl}/billing-process?order=${order.id}`;
     await notify(tx, refusedNotice({ ...said, link, pageUrl: pageUrl ?? undefined }));
   };
 

@@ -3,7 +3,9 @@ import { BOOKS_PAGE } from '@ijeuwa/contract/books';
 import type { Currency } from '@ijeuwa/contract/fields';
 import type { LedgerKind, Provider } from '@ijeuwa/contract/payment-words';
 import { and, asc, count, eq, gt, gte, inArray, like, lt, ne, sql, sum } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
@@ -148,7 +150,10 @@ export const listCame = (db: Queryable, span: Span, { provider, currency }: Of, 
   db
     .select({
       payment,
-      late: cameLate,
+      /** … or its order had ended, and counts again with it. */
+      late: sql`(${cameLate} or coalesce(${order.endedAt} <= ${payment.receivedAt}, false))`.mapWith(
+        columnOf(z.boolean()),
+      ),
       orderId: order.id,
       memberId: order.memberId,
       /** As it stands at the provider, or on the bank’s statement, and with the member. */

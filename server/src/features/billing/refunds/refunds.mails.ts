@@ -1,7 +1,7 @@
 // What a member is told of money that goes back.
 import type { LineKind } from '@ijeuwa/contract/services';
 import type { Notice } from '#platform/notify.ts';
-import { inWords, knownBy, mayTake, seeMoney } from '../billing.mails.ts';
+import { backTo, inWords, knownBy, mayTake, seeMoney } from '../billing.mails.ts';
 import { takenBackWords } from '../changes/taken-back-words.ts';
 import type { TakenBack } from '../changes/taking-back.ts';
 import { type Away, NAME_ACCOUNT, NAME_WHILE_AWAY, SEE_ACCOUNT } from './accounts.mails.ts';
@@ -55,13 +55,11 @@ const ended = (back: Back, { taken }: Ended): string =>
   takenBackWords(back, taken, 'Whatever else you have paid for goes on, and your chats stay.') +
   (back.kind === 'package' ? '' : ' Whatever else you have paid for goes on.');
 
-const PAYER = 'whoever paid it by your link';
-
 const onItsWay = (back: Back): string[] => {
   const amount = inWords(back.amountMinor, back.currency);
   if (back.toPayer)
     return [
-      `We send ${amount} of what was paid for ${back.title} back to ${PAYER}, where it came from.`,
+      `We send ${amount} of what was paid for ${back.title} back to ${backTo(true)}, where it came from.`,
       `A bank may take until ${back.thereBy} with it; we write to you once it was sent.`,
     ];
   const what = `We send ${amount} of what you paid for ${back.title} back`;
@@ -93,7 +91,7 @@ export const approvedNotice = (back: Back, whole: Ended | undefined): Notice => 
       stays,
     ]);
   const words = [...onItsWay(back), stays];
-  const who = back.toPayer ? PAYER : 'you';
+  const who = backTo(back.toPayer);
   return told(back, 'approved', `We send money back to ${who}`, `We send ${amount} back to ${who}`, words);
 };
 
@@ -105,7 +103,7 @@ export const whereTo = ({
   nameable,
   toPayer,
 }: Pick<Back, 'named' | 'sentTo' | 'fromBank' | 'nameable' | 'toPayer'>): string => {
-  if (toPayer) return `back to ${PAYER}`;
+  if (toPayer) return `back to ${backTo(true)}`;
   if (sentTo) return `to the account that you named, ${sentTo}`;
   if (named) return 'to the account that you named';
   // Of a transfer that came to our bank; else it came by card, and could not go back there.
@@ -118,9 +116,8 @@ export const sentBackNotice = (back: Back): Notice => {
     return told(back, 'done', 'Your credit is back', `${amount} is your credit again`, [
       `${amount} that you paid for ${back.title} with credit is your credit again. It counts by itself for your next order.`,
     ]);
-  const [title, who] = back.toPayer
-    ? ['A payment was sent back', PAYER]
-    : ['Your payment was sent back', 'you'];
+  const title = back.toPayer ? 'A payment was sent back' : 'Your payment was sent back';
+  const who = backTo(back.toPayer);
   return told(back, 'done', title, `${amount} was sent back to ${who}`, [
     `${amount} for ${back.title} was sent ${whereTo(back)}.`,
     mayTake(back.thereBy),
@@ -155,7 +152,7 @@ export const accountNotice = (back: Back): Notice => {
   const title = isAsked ? 'Where may your money go?' : 'Your money is still on its way';
   const subject = isAsked ? `We need to know where ${amount} may go` : `${amount} needs another way back`;
   return told(back, 'account', title, subject, [
-    `We send ${amount} for ${back.title} back to ${back.toPayer ? PAYER : 'you'}, and it cannot go to where it came from.`,
+    `We send ${amount} for ${back.title} back to ${backTo(back.toPayer)}, and it cannot go to where it came from.`,
     askFor(back),
   ]);
 };

@@ -12,6 +12,7 @@ export const wayBackOf = ({
   mayKeep,
   accountClosed,
   suspended,
+  toPayer,
   account,
 }: FoundRefund): Going => {
   const isFromBank = (refund.sentFrom ?? payment.provider) === 'bank';
@@ -21,6 +22,7 @@ export const wayBackOf = ({
   return {
     way: mayName && account?.accountSealed ? 'known' : mayName && isHere ? 'named' : usual,
     mayKeep: mayKeep && isHere,
+    toPayer,
     thereBy: dayIn(HOME_ZONE, thereBy(refund)),
   };
 };

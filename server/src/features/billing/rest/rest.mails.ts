@@ -2,7 +2,7 @@
 import type { BankAccount } from '@ijeuwa/contract/billing';
 import { momentIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
-import { type Going, howBack, inWords, knownBy, seeMoney } from '../billing.mails.ts';
+import { backTo, type Going, howBack, inWords, knownBy, seeMoney } from '../billing.mails.ts';
 
 type About = { memberId: string; title: string; currency: string };
 /** Where the rest can be sent: our account, with the reference of its own attempt. */
@@ -114,7 +114,9 @@ export const restGoneNotice = (
     ? `${gone.title} cannot be paid any more.`
     : `The rest for ${gone.title} did not come in time.`;
   const isNamed = gone.ways.some(({ way }) => way === 'named' || way === 'known');
-  const message = `${why} We send ${amount} back to ${isNamed ? 'you' : 'where it came from'}.`;
+  const isOfPayer = gone.ways.every(({ toPayer }) => toPayer);
+  const who = isNamed || isOfPayer ? backTo(isOfPayer) : 'where it came from';
+  const message = `${why} We send ${amount} back to ${who}.`;
   const one = gone.ways.length === 1 && gone.ways[0];
   const how = one
     ? howBack(one)
@@ -130,7 +132,7 @@ export const restGoneNotice = (
     memberId: gone.memberId,
     bell: { type: 'billing', title: 'Your order has ended', message },
     mail: {
-      subject: `We send ${amount} back to you`,
+      subject: `We send ${amount} back to ${isOfPayer ? who : 'you'}`,
       preview: message,
       always: true,
       body: [
@@ -148,19 +150,20 @@ type Came = About & { paymentId: string; ownReference: string; reference: string
 
 export const excessNotice = (came: Came & Going & { excessMinor: number }): Notice => {
   const amount = inWords(came.excessMinor, came.currency);
-  const message = `${amount} more came than ${came.title} costs. We send it back to ${came.way === 'named' || came.way === 'known' ? 'you' : 'where it came from'}.`;
+  const isTheirs = came.way === 'named' || came.way === 'known' || came.toPayer;
+  const message = `${amount} more came than ${came.title} costs. We send it back to ${isTheirs ? backTo(came.toPayer) : 'where it came from'}.`;
   return {
     onceKey: `excess:${came.paymentId}`,
     category: 'billing',
     memberId: came.memberId,
     bell: { type: 'billing', title: 'More came than was asked for', message },
     mail: {
-      subject: `We send ${amount} back to you`,
+      subject: `We send ${amount} back to ${backTo(came.toPayer)}`,
       preview: message,
       always: true,
       body: [
         message,
-        'Nothing else is changed by it.',
+        `${came.title} is paid, and stays as it is.`,
         ...howBack(came),
         { facts: knownBy(came.ownReference, came.reference) },
       ],

@@ -7,7 +7,7 @@ import type { MoneyOf } from './timeline.repository.ts';
 
 export const whoDecides = (provider: Provider): string => (provider === 'paypal' ? 'PayPal' : 'the bank');
 
-const PROVIDER_NAMES: Record<Provider, string> = {
+export const PROVIDER_NAMES: Record<Provider, string> = {
   paystack: 'Paystack',
   paypal: 'PayPal',
   bank: 'our bank',

@@ -9,7 +9,7 @@ import type { FoundOrder } from '../checkout/orders.repository.ts';
 import type { PayMethod } from '../checkout/orders.rules.ts';
 import { isOfNeverCame } from '../payments/never-came.rules.ts';
 import { byLinkWords } from './by-link.ts';
-import { disputed } from './disputed.ts';
+import { disputed, PROVIDER_NAMES } from './disputed.ts';
 import { endedUnpaid } from './ended-words.ts';
 import { endedVip, endedWithMoney, free, given, givenService, type Step } from './given.ts';
 import type { MoneyOf } from './timeline.repository.ts';
@@ -114,7 +114,7 @@ const came = (status: string, money: MoneyOf, forStaff: boolean): Step[] =>
     const attempt = money.attempts.find(({ id }) => id === one.attemptId);
     const reference = attempt?.reference ?? '';
     const known = one.transaction === reference ? reference : `${reference}, ${one.transaction}`;
-    const under = forStaff ? ` (${one.provider}: ${known})` : '';
+    const under = forStaff ? ` (${PROVIDER_NAMES[one.provider]}: ${known})` : '';
     return {
       at: one.receivedAt,
       text: `${amount} ${cameOf(one, status, money)}${byLinkWords(attempt, money.linkGivenAt, one.receivedAt)}${under}`,

@@ -72,7 +72,7 @@ const chargedAgain = ({ order, title }: FoundOrder, { renews }: MoneyOf): Next[]
       ? { text: 'The card is charged again.', by: open.nextLookAt }
       : { text: 'The card is not charged again by us.' },
     {
-      text: `Until then ${title} goes on, and can be paid by card or transfer under “Change plan”. Unpaid, it ends.`,
+      text: `Until then ${title} goes on, and this order can be paid by card or by transfer. Unpaid, it ends.`,
       by: end,
     },
   ];

@@ -184,7 +184,7 @@ test('finance finds an order by any of its references or by its member, and read
     ]);
     const told = orders[0]!.timeline.happened.map(({ text }) => text);
     expect(told).toContainEqual(expect.stringMatching(/said that ₦50,000 came\.$/));
-    expect(told).toContain(`₦50,000 came: a part of it. (bank: ${made.reference})`);
+    expect(told).toContain(`₦50,000 came: a part of it. (our bank: ${made.reference})`);
   }
   expect((await bello.call(findOrders, { query: { reference: 'nobody-knows' } })).body.orders).toEqual([]);
   expect((await bello.send('GET', '/api/staff/orders')).status).toBe(400);

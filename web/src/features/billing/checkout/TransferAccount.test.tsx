@@ -92,7 +92,7 @@ test('a transfer that came short is said on the open page as soon as it is known
   api.answer(findOrder, { ...order, notTaken: WRONG });
   const said = await screen.findByText(CAME, undefined, { timeout: 10_000 });
   expect(said.parentElement!.textContent).toMatch(
-    /sends it back to the account it came from.*none of it counts\. ₦75,000 is still to be paid: exactly that, once, to its account, by .*or to be paid in another way\.$/,
+    /sends it back to the account it came from.*none of it counts\. ₦75,000 is still to be paid\. Please send exactly this amount, in one transfer, to its account by .*, or pay in another way\.$/,
   );
   expect(screen.getByRole('timer')).toBeTruthy();
 }, 15_000);
@@ -102,7 +102,7 @@ test('once its account is over, the way to pay what did not fit is a new one', a
   api.answer(findOrder, over);
   show(`/billing-process?order=${over._id}`);
   const said = await screen.findByText('A transfer came that did not fit.');
-  expect(said.parentElement!.textContent).toMatch(/exactly that, once, to a new account/);
+  expect(said.parentElement!.textContent).toMatch(/exactly this amount, in one transfer, to a new account/);
 });
 
 test('money that comes is thanked for without anything being pressed', async () => {

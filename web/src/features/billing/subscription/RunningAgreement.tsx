@@ -48,13 +48,20 @@ export function RunningAgreement({ agreement }: { agreement: Agreement }) {
       )}
       <div className="flex flex-wrap gap-3">
         {agreement.mayResume && <Resume />}
-        <ButtonLink to={paths.billingProcess} size="sm" variant="secondary">
-          Change plan
-        </ButtonLink>
+        {!agreement.pausedUntil && (
+          <ButtonLink to={paths.billingProcess} size="sm" variant="secondary">
+            Change plan
+          </ButtonLink>
+        )}
         {(runs || agreement.pausedUntil) && <PauseRenewal agreement={agreement} />}
         {runs && <CancelRenewal agreement={agreement} />}
       </div>
-      {runs && (
+      {agreement.pausedUntil && (
+        <p className="text-sm text-ink-2">
+          To change the plan, go on first: until then what you paid for stands still as it is.
+        </p>
+      )}
+      {runs && !agreement.pausedUntil && (
         <p className="text-sm text-ink-2">
           To use another card, pay for the next period with it: it begins when what you have ends, and the new
           card takes the place of this one.
@@ -101,8 +108,8 @@ function NotPaidYet({ agreement }: { agreement: Agreement }) {
   const again = renewsAt && renewsAt < graceUntil ? ` We try the card again on ${formatDate(renewsAt)}.` : '';
   return (
     <Notice tone="warning" title="Your card could not be charged.">
-      You keep all of {packageName} until {formatDate(graceUntil)}.{again} You can also pay now, by card or
-      transfer, under Change plan.
+      You keep all of {packageName} until {formatDate(graceUntil)}.{again} You can also pay now, by card or by
+      transfer: its order stands below, among your orders.
     </Notice>
   );
 }

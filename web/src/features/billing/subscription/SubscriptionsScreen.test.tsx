@@ -209,7 +209,7 @@ test('after the last refusal no renewal is promised: it says until when it goes 
   expect(text).toMatch(
     /Was not renewed: Blossom goes on until Thu 31 Dec.*, and ends then unless it is paid\./,
   );
-  expect(text).toMatch(/by card or transfer, under Change plan/);
+  expect(text).toMatch(/by card or by transfer: its order stands below, among your orders/);
   expect(text).not.toMatch(/Renews on|We try the card again/);
 });
 
@@ -232,6 +232,8 @@ test('whoever cancelled while it is paused still goes on when they say so', asyn
   api.answer(endPause, { agreement: anAgreement({ state: 'cancelled', renewsAt: null }) });
   show();
   expect(within(await renewal()).getByText(/nothing is charged\. It is paused until Tue 1 Dec/)).toBeTruthy();
+  // Its plan is changed once it goes on.
+  expect(screen.queryByRole('link', { name: 'Change plan' })).toBeNull();
   await press('Go on now');
   await waitFor(() => expect(api.callsOf(endPause)).toHaveLength(1));
 });
@@ -263,6 +265,8 @@ test('a pause says what it does before it is begun, and is ended with one tap', 
   await userEvent.click(asked.getByRole('button', { name: 'Pause' }));
   expect(await screen.findByText(/^Paused until Tue 1 Dec/)).toBeTruthy();
   expect(api.callsOf(pauseAgreement)[0]?.body).toEqual({ days: 7 });
+  // Its plan is changed once it goes on.
+  expect(screen.queryByRole('link', { name: 'Change plan' })).toBeNull();
   await press('Go on now');
   await waitFor(() => expect(api.callsOf(endPause)).toHaveLength(1));
 });

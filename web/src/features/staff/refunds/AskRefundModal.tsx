@@ -1,4 +1,5 @@
 // Asking for money of a paid order to be sent back, in whole or in part.
+import { CURRENCY_WORDS } from '@ijeuwa/contract/currency-words';
 import { askRefund, listRefunds, type RefundablePayment } from '@ijeuwa/contract/refunds';
 import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
@@ -34,7 +35,7 @@ export function AskRefundModal({ payment, onClose }: AskRefundModalProps) {
         <>
           <UsedOfOrder reference={reference} />
           <TextInput
-            label={`Amount in ${left.currency}`}
+            label={`Amount in ${CURRENCY_WORDS[left.currency]}`}
             {...field('amountMinor')}
             inputMode="decimal"
             autoComplete="off"

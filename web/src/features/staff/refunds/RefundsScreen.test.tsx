@@ -146,7 +146,7 @@ test('a part of what was paid is asked back, found by the order’s reference', 
     'harmony-1{Enter}',
   );
   await press('Ask for a refund of harmony-1');
-  const amount = dialog().getByLabelText('Amount in NGN');
+  const amount = dialog().getByLabelText('Amount in naira');
   await userEvent.clear(amount);
   await userEvent.type(amount, 'much');
   await userEvent.type(dialog().getByLabelText('Reason'), 'ten days were lost');

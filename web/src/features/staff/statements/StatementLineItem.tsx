@@ -72,12 +72,12 @@ export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemPro
 }
 
 function ProposalLine({ proposal }: { proposal: Proposal }) {
-  const { reference, member, title, total, goesBack, ended, approvals, approvalsNeeded } = proposal;
+  const { reference, member, title, total, missing, goesBack, ended, approvals, approvalsNeeded } = proposal;
   return (
     <li className="min-w-0 border-l-2 border-gold pl-3">
       <p className="wrap-anywhere">
         <span className="font-medium tabular-nums">{reference}</span>: {title} for {member.name},{' '}
-        {formatMoney(total)}
+        {missing ? `${formatMoney(missing)} missing of ${formatMoney(total)}` : formatMoney(total)}
       </p>
       <p className="text-sm text-ink-2">
         {evidenceWords(proposal)}
