@@ -45,7 +45,6 @@ test.each([
         ? await obi.call(blockMember, { params: { id: ada.id } })
         : await obi.call(endMatch, { params: { id: matchId } });
     expect(ended.status).toBe(200);
-    await world.features.schedule.together.partAll();
     await world.deliver();
     const mailTo = (of: typeof ada, subject: string) =>
       world.mails.find((mail) => mail.to === of.user.email && mail.subject === subject)?.text;

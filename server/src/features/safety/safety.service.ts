@@ -23,7 +23,7 @@ export type SafetyNeeds = ReportsNeeds &
       separate(tx: Queryable, memberId: string, otherId: string): Promise<string | undefined>;
       rejoin(tx: Queryable, memberId: string, otherId: string): Promise<void>;
       follow: ContactsNeeds['matches']['follow'];
-      tellEnded(matchId: string | undefined, memberId: string, otherId: string): void;
+      tellEnded(matchId: string | undefined, memberId: string, otherId: string): Promise<void>;
     };
     /** Of the matching room: what one wrote to the other with a like. */
     findNote(
@@ -59,7 +59,7 @@ export const makeSafety = (needs: SafetyNeeds) => {
       await write(tx, match);
       return match;
     });
-    matches.tellEnded(ended, memberId, otherId);
+    await matches.tellEnded(ended, memberId, otherId);
   };
 
   return {

@@ -70,16 +70,20 @@ export const makeMatches = ({ db, clock, live, photoAddress, standing, requests,
     return ended;
   };
 
+  const toldAfter: (() => Promise<void>)[] = [];
   /** Without a match the other one hears nothing: nobody is told that somebody has blocked them. */
-  const tellEnded = (matchId: string | undefined, memberId: string, otherId: string): void => {
-    if (matchId) for (const one of [memberId, otherId]) live.toMember(one, 'matchEnded', { matchId });
-    else live.toMember(memberId, 'changed', { what: 'requests' });
+  const tellEnded = async (matchId: string | undefined, memberId: string, otherId: string): Promise<void> => {
+    if (!matchId) return live.toMember(memberId, 'changed', { what: 'requests' });
+    for (const one of [memberId, otherId]) live.toMember(one, 'matchEnded', { matchId });
+    for (const told of toldAfter) await told();
   };
 
   return {
     separate,
     tellEnded,
     followEnd: (told: Parted): void => void followers.push(told),
+    /** For a room that keeps something of two: told after the commit. */
+    followEnded: (told: () => Promise<void>): void => void toldAfter.push(told),
     listPartners: matches.listPartners,
 
     /** The two may be shown to each other again. */
@@ -132,7 +136,7 @@ export const makeMatches = ({ db, clock, live, photoAddress, standing, requests,
       const otherId = await matches.findPartner(db, viewer.memberId, matchId);
       if (!otherId) throw notFound('This match');
       const ended = await db.transaction((tx) => separate(tx, viewer.memberId, otherId));
-      tellEnded(ended, viewer.memberId, otherId);
+      await tellEnded(ended, viewer.memberId, otherId);
     },
   };
 };
