@@ -11,7 +11,7 @@ test('a refund is asked for by one of our staff, approved by another, and the pa
   await asker.goto('/staff/refunds');
   await lookFor(asker, reference);
   await asker.getByRole('button', { name: `Ask for a refund of ${reference}` }).click();
-  await asker.getByLabel('Amount in NGN').fill('125000');
+  await asker.getByLabel('Amount in naira').fill('125000');
   await asker.getByLabel('Reason').fill('She asked us to');
   await asker.getByRole('button', { name: 'Ask for it' }).click();
   await expect(asker.getByText('You have asked for it: somebody else approves it.')).toBeVisible();

@@ -111,7 +111,7 @@ const COUNTS_NOT: Record<CountsNot, (amount: string, title: string, who: string)
   ended: (amount, title, who) =>
     `${amount} came for ${title} after that had ended. We send it back to ${who}.`,
   'after all': (amount, title, who) =>
-    `The ${amount} for ${title} came after all. It has ended meanwhile, so we send the money back to ${who}.`,
+    `${who === 'you' ? 'Your' : 'The'} ${amount} for ${title} came after all. It has ended meanwhile, so we send the money back to ${who}.`,
 };
 
 export const paidTwiceNotice = (second: Back & Going & { because: CountsNot; link: string }): Notice => {
@@ -126,7 +126,11 @@ export const paidTwiceNotice = (second: Back & Going & { because: CountsNot; lin
     memberId: second.memberId,
     bell: {
       type: 'billing',
-      title: isOver ? 'A payment came late' : 'We received a second payment',
+      title: isOver
+        ? second.toPayer
+          ? 'A payment came late'
+          : 'Your payment came late'
+        : 'We received a second payment',
       message,
     },
     mail: {
@@ -157,7 +161,7 @@ const CAME = {
 
 /** Of what has left us. */
 export const mayTake = (thereBy: string): string =>
-  `A bank may need until ${thereBy} to show it. If it is not there then, write to us through “Help and support” with the reference.`;
+  `A bank may need until ${thereBy} to show it. If it is not there then, write to us through “Help and support” with the order’s reference.`;
 
 const SENT_BACK = { second: 'Your second payment was sent back', one: 'Your payment was sent back' };
 

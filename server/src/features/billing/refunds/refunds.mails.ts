@@ -130,7 +130,7 @@ export const refusedNotice = (back: Back, why: string): Notice => {
   return told(back, 'refused', 'We do not send this back', `About ${amount} that you asked back`, [
     `We were asked to send ${amount} for ${back.title} back, and do not.`,
     why,
-    'Nothing else changes. If you see it differently, write to us through “Help and support” with the reference: a person reads it and answers you.',
+    'Nothing else changes. If you see it differently, write to us through “Help and support” with the order’s reference: a person reads it and answers you.',
   ]);
 };
 

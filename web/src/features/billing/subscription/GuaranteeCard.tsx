@@ -37,7 +37,7 @@ function Standing({ guarantee }: { guarantee: Guarantee }) {
   return (
     <Card as="section" aria-label="Your guarantee" className="flex flex-col gap-4">
       <div>
-        <h2 className="text-xl">The guarantee of {packageName}</h2>
+        <h2 className="mb-1 text-xl">The guarantee of {packageName}</h2>
         <p className="text-ink-2">
           {givenAt
             ? `You took it on ${formatDate(givenAt)}: ${GUARANTEE_DAYS} free days were added.`
