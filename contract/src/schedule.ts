@@ -31,6 +31,9 @@ export const HELD_BY_TRANSFER_HOURS = 24;
 /** Whose money came after the hold ended, and the time can be had no more, chooses another within so many; then it goes back. */
 export const CHOOSE_AGAIN_HOURS = 72;
 export const CHANGED_UNTIL_HOURS = 24;
+/** Until then it is moved, or cancelled with all that was paid. */
+export const changedUntil = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() - CHANGED_UNTIL_HOURS * 3_600_000);
 export const MOVES_MAX = 2;
 export const NOTES_MAX_LENGTH = 1000;
 export const MESSAGE_MAX_LENGTH = 1000;

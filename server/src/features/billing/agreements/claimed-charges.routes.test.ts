@@ -5,6 +5,7 @@ import { makeLeavingRaces } from '#test/leaving-races.ts';
 import type { Member } from '#test/members.ts';
 import { renewingOf } from '#test/renewing.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { makeLosingCredit } from '../credit/losing-credit.ts';
 
 const payments = honestPayments();
 let world: World;
@@ -36,6 +37,14 @@ const standings = async () =>
       member.id,
     )
   ).map(({ standing, status }) => `${standing}: ${status}`);
+/** What of theirs is to go back by itself. */
+const owed = () =>
+  rows(
+    `select r.amount_minor = p.amount_minor as whole, r.owed_at is not null as owed from refund r
+      join payment p on p.id = r.payment_id join payment_attempt a on a.id = p.attempt_id
+      join purchase_order o on o.id = a.order_id where o.member_id = $1`,
+    member.id,
+  );
 
 test('whoever leaves while a claimed charge is with the provider has its money back, and nothing is given for it', async () => {
   await renewing.buy(true);
@@ -46,13 +55,7 @@ test('whoever leaves while a claimed charge is with the provider has its money b
   };
   await renewing.renew();
   expect([charged(), await standings()]).toEqual([1, ['fits: paid', 'account_closed: cancelled']]);
-  const owed = await rows(
-    `select r.amount_minor = p.amount_minor as whole, r.owed_at is not null as owed from refund r
-      join payment p on p.id = r.payment_id join payment_attempt a on a.id = p.attempt_id
-      join purchase_order o on o.id = a.order_id where o.member_id = $1`,
-    member.id,
-  );
-  expect(owed).toEqual([{ whole: true, owed: true }]);
+  expect(await owed()).toEqual([{ whole: true, owed: true }]);
   const [{ grants }] = await rows(
     "select count(*)::int as grants from package_grant where member_id = $1 and cause = 'purchase'",
     member.id,
@@ -112,4 +115,56 @@ test('whoever leaves waits for what they are booking without their renewal in ha
   } finally {
     holder.release();
   }
+});
+
+/** What is done while the card is charged, and how far it had come by the time that the charge was answered. */
+const whileCharged = async (deed: () => Promise<unknown>, isDone: () => Promise<boolean>) => {
+  let doing: Promise<unknown> | undefined;
+  let wasDone: boolean | undefined;
+  await renewing.whileTriedAgain(async () => {
+    doing = deed();
+    await new Promise((go) => setTimeout(go, 700));
+    wasDone = await isDone();
+  });
+  await doing;
+  await expect.poll(isDone, { timeout: 10_000 }).toBe(true);
+  return wasDone;
+};
+
+test('a bank that takes money back waits until the charge is answered; what that brings is owed back whole', async () => {
+  const isLost = async () =>
+    (
+      await rows(
+        `select 1 from dispute d join payment p on p.id = d.payment_id join payment_attempt a on a.id = p.attempt_id
+          join purchase_order o on o.id = a.order_id where o.member_id = $1 and d.state = 'lost'`,
+        member.id,
+      )
+    ).length > 0;
+  const lose = async () => {
+    const [{ reference, amount_minor: amountMinor }] = await rows(
+      'select reference, amount_minor::int from purchase_order where member_id = $1 order by id limit 1',
+      member.id,
+    );
+    const id = `d-${reference}`;
+    const lost = { currency: 'NGN', category: 'fraud', state: 'lost' as const, openedAt: world.clock.now() };
+    payments.dispute({ id, reference, amountMinor, ...lost });
+    const notice = payments.notice(reference, 'charge.dispute.resolve', { id });
+    await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...notice });
+  };
+  expect(await whileCharged(lose, isLost)).toBe(false);
+  expect(charged()).toBe(2);
+  expect(await standings()).toEqual(['fits: charged_back', 'paid_twice: cancelled']);
+  expect(await owed()).toEqual([{ whole: true, owed: true }]);
+});
+
+test('whoever loses credit that was kept waits for it too', async () => {
+  let isHeld = false;
+  const { ledger, credit } = world.features.billing;
+  const chargeback = () => Promise.reject(new Error('nothing is lost here'));
+  const losing = makeLosingCredit({ ...world.platform, ...credit, ledger, chargeback });
+  const lose = async () => {
+    await world.db.transaction((tx) => losing.prepare(tx, member.id, 'NGN', 500_000));
+    isHeld = true;
+  };
+  expect(await whileCharged(lose, async () => isHeld)).toBe(false);
 });

@@ -208,9 +208,9 @@ test('two first payments of a member: the second waits before its order is in ha
     await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [SLOW]);
     const { askProvider } = world.features.billing.payments;
     const both = [askProvider(first._id)];
-    await expect.poll(takes).toBe(1);
+    await expect.poll(takes, { timeout: 10_000 }).toBe(1);
     both.push(askProvider(second._id));
-    await expect.poll(takes).toBe(2);
+    await expect.poll(takes, { timeout: 10_000 }).toBe(2);
     const free = 'select id from purchase_order where id = $1 for update skip locked';
     expect((await holder.query(free, [second._id])).rows).toHaveLength(1);
     await holder.query('commit');
@@ -240,9 +240,9 @@ test('paying a renewal with another card while it is cancelled: the database giv
       await holder.query('begin');
       await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [SLOW]);
       const paid = look(_id);
-      await expect.poll(takes).toBe(1);
+      await expect.poll(takes, { timeout: 10_000 }).toBe(1);
       const cancelled = member.call(calls.cancelAgreement, { body: {} });
-      await expect.poll(waits).toBe(2);
+      await expect.poll(waits, { timeout: 10_000 }).toBe(2);
       await holder.query('commit');
       expect([(await paid).body.status, (await cancelled).status]).toEqual(['paid', 200]);
     } finally {

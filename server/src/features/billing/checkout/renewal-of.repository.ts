@@ -37,7 +37,7 @@ const holdLiving = async (tx: Queryable, ofBuyers: OfBuyers, isFirstHeld = false
     .for('update');
   // One that was replaced while it was waited for: what took its place is held before any order too.
   if (held.some(({ state }) => state === 'ended')) return holdLiving(tx, ofBuyers);
-  // Where nothing renews yet, the place of what would: whoever waited for it looks again, and finds what was begun meanwhile.
+  // Where no renewal lives yet, the place of one: whoever waited for it looks again, and finds what was begun meanwhile.
   if (held.length > 0 || isFirstHeld) return;
   await holdTheirFirst(tx, ofBuyers);
   return holdLiving(tx, ofBuyers, true);

@@ -1,6 +1,6 @@
 // What whoever lets money go is told of an order: what was had of it, what that is worth, and what a rule would give back.
 import type { UsedOfOrder } from '@ijeuwa/contract/refunds';
-import { CHANGED_UNTIL_HOURS } from '@ijeuwa/contract/schedule';
+import { CHANGED_UNTIL_HOURS, changedUntil } from '@ijeuwa/contract/schedule';
 import { shareOf } from './refunds.rules.ts';
 
 type Part = { used: number; of: number };
@@ -52,8 +52,7 @@ export const ofAppointment = ({ state, startsAt }: { state: string; startsAt: Da
     return had('It was held, or its member did not come.', 1, 'nothing');
   if (MISSED.includes(state)) return had('It did not take place.', 0, 'all');
   if (startsAt <= now) return had('It has begun, and nobody has said how it went.', 0, 'nothing by itself');
-  const inTime = startsAt.getTime() - now.getTime() >= CHANGED_UNTIL_HOURS * 3_600_000;
-  return had('It is still to come.', 0, inTime ? 'all' : 'nothing');
+  return had('It is still to come.', 0, now <= changedUntil(startsAt) ? 'all' : 'nothing');
 };
 
 export const ofCase = ({ proposed }: { proposed: boolean }): Had => ({

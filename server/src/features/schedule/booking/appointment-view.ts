@@ -1,5 +1,5 @@
 // An appointment as whoever booked it, or comes along, sees it.
-import { type Appointment, MOVES_MAX, type SessionFrom } from '@ijeuwa/contract/schedule';
+import { type Appointment, changedUntil, MOVES_MAX, type SessionFrom } from '@ijeuwa/contract/schedule';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { isEndedForAll } from '#platform/database/ended-session.ts';
@@ -8,7 +8,7 @@ import type { ServicesSold } from '#platform/services-sold.ts';
 import { findTaken, type GrantBehind, listRepeated } from '../credits/credits.repository.ts';
 import { timeOf, wallAt } from '../times/wall-clock.rules.ts';
 import type { AppointmentWith } from './booking.repository.ts';
-import { changedUntil, type PaidBy, ratedUntil, roomOf, stateAt, unsaidAt } from './booking.rules.ts';
+import { type PaidBy, ratedUntil, roomOf, stateAt, unsaidAt } from './booking.rules.ts';
 import { openDetails, openNotes } from './booking-details.ts';
 import { gainsaidUntil } from './gainsay.rules.ts';
 import { findTwo, otherOf } from './two.repository.ts';

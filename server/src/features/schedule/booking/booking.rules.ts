@@ -3,8 +3,8 @@ import { MEETING_GRACE_MINUTES, meetingOpensAt } from '@ijeuwa/contract/meeting'
 import {
   type AppointmentKind,
   type AppointmentState,
-  CHANGED_UNTIL_HOURS,
   CHOOSE_AGAIN_HOURS,
+  changedUntil,
   HELD_BY_CARD_MINUTES,
   HELD_BY_TRANSFER_HOURS,
   MOVES_MAX,
@@ -55,7 +55,6 @@ export const isOver = ({ state }: Pick<Booked, 'state'>): boolean => OVER.includ
 export const isToCome = ({ state, startsAt }: Pick<Booked, 'state' | 'startsAt'>, now: Date): boolean =>
   state === 'choosing' || startsAt > now;
 
-export const changedUntil = (startsAt: Date): Date => after(startsAt, -CHANGED_UNTIL_HOURS * HOUR_MS);
 /** A hold whose time ran out has lapsed, whether or not somebody has cleared it away. */
 export const stateAt = ({ state, heldUntil }: Booked, now: Date): AppointmentState =>
   state === 'held' && heldUntil !== null && heldUntil <= now ? 'lapsed' : state;

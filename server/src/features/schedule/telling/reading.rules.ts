@@ -1,6 +1,6 @@
 // What a mail says that its reader can do with an appointment: by whether they booked it, by what paid, and by the hours that are left.
-import { CHANGED_UNTIL_HOURS, MOVES_MAX } from '@ijeuwa/contract/schedule';
-import { type Booked, changedUntil, type PaidBy } from '../booking/booking.rules.ts';
+import { CHANGED_UNTIL_HOURS, changedUntil, MOVES_MAX } from '@ijeuwa/contract/schedule';
+import type { Booked, PaidBy } from '../booking/booking.rules.ts';
 
 export type Reading = {
   /** Whoever comes along changes nothing of what another booked. */
