@@ -285,6 +285,6 @@ test('an order is named as its member and the desks know it', async () => {
     "order_id = null, cause = 'given', paid_by = null",
   ];
   expect(await saidAfter(to(unpaid, `order_id = '${made._id}'`), to(paid, 'order_id is null'))).toBe(
-    `the books do not agree (1): order ${anew.reference} is paid with NGN 75000.00 and gave nothing`,
+    `the books do not agree (1): order ${made.reference} is paid with NGN 75000.00 and gave nothing`,
   );
 });
