@@ -22,6 +22,7 @@ const PEOPLE = lines(`
   Ijeuwa Page, Ijeuwa Gold, Ijeuwa Love, Gift Ijeuwa, Trust Ijeuwa, Blessing Ijeuwa, Ijeuwa Comfort, Ijeuwa Okonet
   Ijeuwa Appiah, Ijeuwa Church, Ijeuwa Nigerson, Ijeuwa Cole, Ijeuwa Theodore, Ijeuwa Orgill, Ijeuwa Chatham, Ijeuwa Botha
   Ijeuwa Aina, Ijeuwa Systad, Ijeuwa Newsom, Ijeuwa Mailafia, Ijeuwa Smsson, Ijeuwa Promise, Ijeuwa Groupe, Ijeuwa Ingram
+  Ije Uwa, Ijeuwa A. I. Eze, Ijeuwa J. P. C. Okafor, I. J. Okafor, J. P. C. O. Eze, Ijeuwa Çelik, Ijeuwa Ọlátúnjí, Ijeuwa Øster
   Ijeuwa Register, Ijeuwa Websdale, Ijeuwa Weddington, Ijeuwa Loanda, Ijeuwa Incledon, Ijeuwa Plcak, Dame Ijeuwa Coker
 `);
 const POSING = lines(`
@@ -39,6 +40,8 @@ const POSING = lines(`
   Ijeuwa Registration, Ijeuwa Technical, Ijeuwa Technology, Ijeuwa Developer, Ijeuwa Software, Ijeuwa Server, Ijeuwa Robot
   Ijeuwa Director, Ijeuwa Management, Ijeuwa Operations, Ijeuwa Representative, Ijeuwa Rep, Ijeuwa Hub, Ijeuwa HR, Ijeuwa Tech
   The Ijeuwa, From Ijeuwa, Your Ijeuwa, Ijeuwa and Co, Ijeuwa dot com, Ijeuwa com, www Ijeuwa, Ijeuwa NG, Ijeuwa P4y
+  I j e u w a, I.J.E.U.W.A., I-j-e-u-w-a Care, Ij3uwa, Ijeuw4, Ijeuwa S-u-p-p-o-r-t, Ijeuwa S u p p o r t, I j e u w a S u p p o r t
+  Iȷeuwa, ɪjeuwa, Ꭵjeuwa, ꙇjeuwa, IJEUᎳA, Ijeuwa Суппорт, Ijeuwa ꓮdmin
   Ijeuwa Ваnk, I J E U W A Pay, Ije-uwa Bank, Ijeuwa Offiсial, Ijeuwa Money, Ijeuwa Transfer, Ijeuwa Reviews, Ijeuwa Trial
 `);
 

@@ -37,8 +37,8 @@ const ALIKE = [
   'cс',
   'eе',
   'hн',
-  'iіӏι',
-  'jјϳ',
+  'iіӏιɪꭵꙇ',
+  'jјϳȷ',
   'kк',
   'mм',
   'oоο',
@@ -46,7 +46,7 @@ const ALIKE = [
   'sѕ',
   'tтτ',
   'uυ',
-  'wωѡԝᴡ',
+  'wωѡԝᴡꮃ',
 ];
 const MEANT = new Map(ALIKE.flatMap(([ours, ...others]) => others.map((one) => [one, ours!])));
 const asSeen = (name: string): string => name.replace(/\P{ASCII}/gu, (one) => MEANT.get(one) ?? one);
@@ -59,15 +59,22 @@ const OFFICE =
   /(?:^|\P{L})(?:bank(?!\p{L}|-\p{L})|(?:team|care|staff|h[qr]|help(?:ers?|desk|line)?|match(?:es|ing)?|services?|agents?|agency|desk|safety|accounts?|customers?|managers?|moderators?|reviews?|assistants?|therapists?|founder|ceo|vip|pay|money|loans?|legal|ltd|limited|plc|inc|llc|co|groups?|apps?|web|net|com|org|ng|www|uk|usa|africa|ghana|chat|bots?|ai|info|news|mails?|sms|hub|rep|tech|media|dept|unit|kyc|trial|bonus|alerts?|the|from|your|our)(?!\p{L})|support|adm[il1]n|offic|secur|billing|payment|counsel|matchm|refund|financ|verif|headq|reviewe|banking|system|nigerian?(?!\p{L})|company|corporat|global|internat|foundation|organi[sz]|website|online|platform|network|chatbot|robot|informat|update|notif|no-?reply|email|message|contact|communi|dating|marriage|matrimon|wedding(?!t)|premium|promo(?!\p{L})|promoti|lotter|reward|giveaway|wallet|transfer|invest|marketing|department|complian|fraud|privacy|protect|identit|approv|complain|disput|subscri|membership|registra|technic|technol|develop|software|server|director|management|operation|representa)/u;
 const FIGURES: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', $: 's' };
 
-const hasOffice = (words: string): boolean => OFFICE.test(words.replace(/[034$]/g, (one) => FIGURES[one]!));
+/** Within words; a figure alone is no name. */
+const withLetters = (words: string): string =>
+  words.replace(/(?<=\p{L})[034$]+|[034$]+(?=\p{L})/gu, (all) => all.replace(/./g, (one) => FIGURES[one]!));
+/** Written letter by letter; fewer of them are initials. */
+const joined = (words: string): string =>
+  words.replace(/(?<!\p{L})\p{L}(?:[\s.-]+\p{L}(?!\p{L})){3,}/gu, (one) => one.replace(/[\s.-]/g, ''));
+/** No family name beside ours in our letters is written in those of another script. */
+const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
 
 /** It is a woman’s name too (/ijeuwa): with a family name it is hers, alone or with an office it would be ours. */
 const isOurs = (name: string): boolean => {
-  const plain = asSeen(name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
+  const plain = joined(withLetters(asSeen(name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())));
   const others = plain.replace(OUR_NAME, ' ');
-  if (others !== plain) return !/\p{L}/u.test(others) || hasOffice(others);
+  if (others !== plain) return !/\p{L}/u.test(others) || OTHER_SCRIPT.test(others) || OFFICE.test(others);
   const apart = plain.replace(IN_PIECES, ' ');
-  return apart !== plain && hasOffice(apart);
+  return apart !== plain && OFFICE.test(apart);
 };
 
 /** Why nobody may take this name; undefined of one that fits. */
