@@ -26,7 +26,7 @@ export function ExpertCard({ counsellor, onOpen }: ExpertCardProps) {
         </h3>
         <p className="text-sm text-ink-2 wrap-anywhere">{title}</p>
         <Rating of={counsellor} />
-        <p className="text-sm wrap-anywhere">{specialties.join(' · ')}</p>
+        <p className="text-sm wrap-anywhere">{specialties.join('\u00a0· ')}</p>
         <p className="mt-auto pt-1">
           <SessionPrice of={counsellor} />
         </p>
