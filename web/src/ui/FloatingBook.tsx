@@ -1,5 +1,5 @@
 // The floating way to book on a phone (spec 2), in a strip of its own: it lies over no half of a line, and is there only
-// while nothing that matters more is where it floats.
+// while nothing that matters more is where it floats; of large letters, or across, the page has the little height.
 import { CalendarPlus } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
@@ -37,7 +37,7 @@ export function FloatingBook({ label, beside, avoids, within, onBook }: Floating
   return (
     <div
       data-floating-book
-      className="fixed inset-x-0 bottom-(--bottom-bar) z-20 border-t border-line bg-paper px-(--gutter) py-2 md:hidden"
+      className="fixed inset-x-0 bottom-(--bottom-bar) z-20 border-t border-line bg-paper px-(--gutter) py-2 [@media(height<25rem)]:hidden md:hidden"
     >
       <Button
         className="w-full"
