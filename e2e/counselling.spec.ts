@@ -79,6 +79,14 @@ test('what is held is let go by Back, and closing begins at step 1 again', { tag
   await expect(page.getByRole('button', { name: 'Mr Ubong Ekanem' })).toBeVisible();
   await expect(floating).toHaveCount(0);
   await page.getByRole('button', { name: 'Mr Ubong Ekanem' }).scrollIntoViewIfNeeded();
+  // It floats in a strip of its own, and over half of no name.
+  const strip = await floating.locator('..').boundingBox();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect([strip?.x, strip?.width]).toEqual([0, width]);
+  // Where that would leave little of the page, it makes room.
+  await page.setViewportSize({ width, height: 390 });
+  await expect(floating).toBeHidden();
+  await page.setViewportSize({ width, height });
   await floating.click();
   const dialog = page.getByRole('dialog');
   // The member’s own is there.

@@ -60,7 +60,7 @@ test('every dialog opens, closes in each way, and leads to the next', { tag: '@p
   await dialog(page, 'Select Plan: Essential').getByRole('button', { name: 'Confirm Plan' }).click();
   await expect(dialog(page, 'Plan Confirmation')).toContainText('₦300,000');
   await dialog(page, 'Plan Confirmation').getByRole('button', { name: 'Proceed to Payment' }).click();
-  await expect(dialog(page, 'Payment')).toContainText('Essential plan, 8 sessions');
+  await expect(dialog(page, 'Payment')).toContainText('Essential plan of 8 sessions');
   await dialog(page, 'Payment').getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByRole('region', { name: 'Your plans' })).toContainText('To be paid');
   await page.close();

@@ -1,5 +1,5 @@
 // A day, a moment or an amount in a mail, as it is read where somebody is.
-import { zoneName } from '@ijeuwa/contract/zones';
+import { HOME_ZONE, zoneName } from '@ijeuwa/contract/zones';
 import type { Queryable } from './database/connect.ts';
 
 /** The time zone of a member. */
@@ -13,10 +13,20 @@ export const dayIn = (zone: string, moment: Date): string => written(moment, zon
 /** 24 November 2026 at 00:30 WAT */
 export const momentIn = (zone: string, moment: Date): string =>
   `${written(moment, zone, { dateStyle: 'long', timeStyle: 'short' })} ${zoneName(moment, zone)}`;
-/** 10 March 2027 at 08:00 GMT (09:00 of the other clock beside it, where there is one): the reader’s zone comes first. */
+/** Wed 10 March 2027 at 08:00 GMT (09:00 WAT): the reader’s zone first; the day of another clock only where it is another. */
 export const momentOnClocks = (zones: readonly string[], moment: Date): string => {
-  const [mine, ...others] = [...new Set(zones.map((zone) => momentIn(zone, moment)))];
-  return others.length > 0 ? `${mine} (${others.join(', ')})` : mine!;
+  const weekdayIn = (zone: string) => written(moment, zone, { weekday: 'short' });
+  const [mine = HOME_ZONE, ...others] = new Set(zones);
+  const day = dayIn(mine, moment);
+  const said = new Set([momentIn(mine, moment)]);
+  const beside = others.flatMap((zone) => {
+    const whole = momentIn(zone, moment);
+    if (said.has(whole)) return [];
+    said.add(whole);
+    return dayIn(zone, moment) === day ? whole.slice(`${day} at `.length) : `${weekdayIn(zone)} ${whole}`;
+  });
+  const first = `${weekdayIn(mine)} ${momentIn(mine, moment)}`;
+  return beside.length > 0 ? `${first} (${beside.join(', ')})` : first;
 };
 /** ₦10,000, and $6.25 */
 export const amountIn = ({ amountMinor, currency }: { amountMinor: number; currency: string }): string =>

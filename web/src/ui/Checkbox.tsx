@@ -24,7 +24,8 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
           aria-invalid={error ? true : undefined}
           className="tick"
         />
-        <span>{label}</span>
+        {/* The hint comes up to the words, and over the last line of none. */}
+        <span className={hint ? 'py-2.5' : undefined}>{label}</span>
       </label>
       {hint && (
         <p id={`${control}-hint`} className="-mt-2.5 mb-1 pl-8.5 text-sm text-ink-2">

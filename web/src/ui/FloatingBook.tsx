@@ -1,8 +1,8 @@
-// The floating way to book on a phone (spec 2): there only while nothing that it would lie over is in sight.
+// The floating way to book on a phone (spec 2), in a strip of its own: it lies over no half of a line, and is there only
+// while nothing that matters more is where it floats; of large letters, or across, the page has the little height.
 import { CalendarPlus } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
 
 type FloatingBookProps = {
   label: string;
@@ -12,13 +12,12 @@ type FloatingBookProps = {
   avoids: string;
   /** Where that counts, of the window; all of it, if nothing is said. */
   within?: typeof WHERE_IT_FLOATS;
-  className?: string;
   onBook: () => void;
 };
 /** The lowest quarter. */
 export const WHERE_IT_FLOATS = '-75% 0px 0px 0px';
 
-export function FloatingBook({ label, beside, avoids, within, className, onBook }: FloatingBookProps) {
+export function FloatingBook({ label, beside, avoids, within, onBook }: FloatingBookProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const seen = new Set<Element>();
@@ -36,12 +35,17 @@ export function FloatingBook({ label, beside, avoids, within, className, onBook 
   }, [beside, avoids, within]);
   if (!shown) return null;
   return (
-    <Button
-      className={classes('fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 shadow-card', className)}
-      icon={<CalendarPlus aria-hidden="true" className="size-5" />}
-      onClick={onBook}
+    <div
+      data-floating-book
+      className="fixed inset-x-0 bottom-(--bottom-bar) z-20 border-t border-line bg-paper px-(--gutter) py-2 [@media(height<25rem)]:hidden md:hidden"
     >
-      {label}
-    </Button>
+      <Button
+        className="w-full"
+        icon={<CalendarPlus aria-hidden="true" className="size-5" />}
+        onClick={onBook}
+      >
+        {label}
+      </Button>
+    </div>
   );
 }

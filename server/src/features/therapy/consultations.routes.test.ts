@@ -91,14 +91,12 @@ test('whoever is elsewhere reads their own clock beside the counsellor’s, of w
   await book(ada, '2026-12-09T08:00:00Z');
   await ask(ada, '2026-12-09');
   const [held] = await mailsTo(ada, 'Your appointment is held for you');
-  expect(held?.text).toContain('9 December 2026 at 08:00 GMT (9 December 2026 at 09:00 WAT)');
+  expect(held?.text).toContain('Wed 9 December 2026 at 08:00 GMT (09:00 WAT)');
   expect(held?.text).toMatch(/Held until: \d+ \w+ 2026 at \d\d:\d\d GMT/);
   expect(held?.text).not.toContain('move it');
   await ask(ada, '2026-12-16');
   const [free] = await mailsTo(ada, 'Your appointment: please choose a time');
-  expect(
-    free?.text.match(/16 December 2026 at \d\d:\d\d GMT \(16 December 2026 at \d\d:\d\d WAT\)/g),
-  ).toHaveLength(3);
+  expect(free?.text.match(/Wed 16 December 2026 at \d\d:\d\d GMT \(\d\d:\d\d WAT\)/g)).toHaveLength(3);
 });
 
 test('what is booked by night is mailed at once, whatever the hour and whatever they chose of news: it tells of money', async () => {

@@ -58,7 +58,7 @@ test('one is chosen once, at the price of its currency, which is held for a day'
     name: 'Essential',
     state: 'offered',
     total: { amountMinor: 18_750, currency: 'USD' },
-    quote: { kind: 'therapy_plan', title: 'Essential plan, 8 sessions' },
+    quote: { kind: 'therapy_plan', title: 'Essential plan of 8 sessions' },
   });
   expect((await choose(ada, body)).body).toEqual(first.body);
   expect(await ownOf(ada)).toHaveLength(1);

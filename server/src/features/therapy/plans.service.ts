@@ -104,7 +104,7 @@ export const makePlans = ({ db, clock, notify, offers, services, credits }: Plan
             memberId,
             kind: SOLD_AS,
             subjectId: plan.id,
-            title: `${plan.name} plan, ${plan.sessions} sessions`,
+            title: `${plan.name} plan of ${plan.sessions} sessions`,
             amountMinor: plan.amountMinor,
             currency: plan.currency,
             catalogueVersionId: plan.versionId,

@@ -30,11 +30,11 @@ export function ExpertModal({ counsellor, onBook, onClose }: ExpertModalProps) {
       footer={<Button onClick={onBook}>Book Appointment</Button>}
     >
       <div className="flex flex-col gap-5">
-        <div className="flex gap-4">
-          <div className="aspect-[4/5] w-28 shrink-0 self-start overflow-hidden rounded-xl sm:w-40">
+        <div className="flex flex-wrap gap-4">
+          <div className="aspect-[4/5] w-28 max-w-[45%] shrink-0 self-start overflow-hidden rounded-xl sm:w-40">
             <CounsellorPicture of={counsellor} eager />
           </div>
-          <div className="flex min-w-0 flex-col gap-2">
+          <div className="flex min-w-0 flex-[1_1_8rem] flex-col gap-2">
             <p className="wrap-anywhere">{title}</p>
             <Badge tone="gold">{CATEGORY_WORDS[category]}</Badge>
             <Rating of={counsellor} />

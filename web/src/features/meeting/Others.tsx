@@ -27,10 +27,10 @@ export function Others({ others }: { others: readonly Other[] }) {
 
 function Tile({ other: { name, role, stream, state } }: { other: Other }) {
   return (
-    <li className="relative flex min-h-0 min-w-0 items-center justify-center overflow-hidden rounded-xl bg-paper-2">
+    <li className="@container-size relative flex min-h-0 min-w-0 items-center justify-center overflow-hidden rounded-xl bg-paper-2">
       {/* Whoever is heard and not seen. */}
-      <span className="grid size-32 place-items-center rounded-full bg-surface text-ink-2">
-        <UserRound aria-hidden="true" className="size-16" />
+      <span className="grid size-[min(8rem,60cqh)] place-items-center rounded-full bg-surface text-ink-2">
+        <UserRound aria-hidden="true" className="size-1/2" />
       </span>
       {stream && (
         <MediaView

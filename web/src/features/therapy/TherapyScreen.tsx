@@ -77,7 +77,6 @@ export function TherapyScreen({ pay, renderTime, partner, returned }: TherapyScr
               beside={page}
               avoids="[data-own], [role=tablist]"
               within={WHERE_IT_FLOATS}
-              className="md:hidden"
               onBook={() => open({ dialog: 'book' })}
             />
             <TherapyModals

@@ -100,7 +100,8 @@ export function PersonProposed({ id, card, why, answerUntil, saidYes, photos }: 
             Back
           </Button>
         )}
-        <div className="mt-auto flex flex-wrap gap-3 *:flex-1">
+        {/* Each of the two in one line, beside each other where there is room. */}
+        <div className="mt-auto flex flex-wrap gap-3 *:flex-auto">
           <Button
             variant="secondary"
             busy={answer.isPending}

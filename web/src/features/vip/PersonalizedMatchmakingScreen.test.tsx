@@ -119,7 +119,7 @@ test('four steps, prefilled, with nothing required; what was not changed of the 
   expect(screen.getByRole('button', { name: 'Pay ₦525,000' })).toBeTruthy();
 });
 
-test('the phone’s own Back goes one step back, and what was chosen stays', async () => {
+test('the phone’s own Back goes one step back, and what was chosen stays; so does the step, after a reload', async () => {
   const { router } = show();
   await screen.findByRole('heading', { name: 'About You' });
   await press('Next');
@@ -133,6 +133,9 @@ test('the phone’s own Back goes one step back, and what was chosen stays', asy
   expect(await screen.findByRole('heading', { name: 'About You' })).toBeTruthy();
   await act(() => router.navigate(1));
   expect(screen.getByRole('heading', { name: 'Your Interests' })).toBeTruthy();
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'Your Interests' })).toBeTruthy();
 });
 
 test('whoever goes back to their case leaves no steps behind: the next Back leads out', async () => {

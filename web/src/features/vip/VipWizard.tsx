@@ -49,7 +49,7 @@ export function VipWizard(props: VipWizardProps) {
   const { vip, draft, anew = false, onGiveUp, children, onDone } = props;
   const { about, case: open } = vip;
   const file = anew ? undefined : open?.file;
-  const { step, goTo, leave } = useStepsInHistory();
+  const { step, goTo, leave } = useStepsInHistory(!anew && !open);
   const [asking, setAsking] = useState(false);
   const isMeant = useRef(false);
   const sent = useRef<HTMLFormElement>(null);

@@ -4,12 +4,15 @@ import { useLocation, useNavigate } from 'react-router';
 import { newId } from '#platform/new-id.ts';
 import { goesBackItself } from '#ui/back-entry.ts';
 
-/** Each form that opens begins at its first step, whatever an earlier one has left in the history. */
-export const useStepsInHistory = () => {
-  const [form] = useState(newId);
+/**
+ * Each form that opens begins at its first step, whatever an earlier one has left in the history; but one that `resumes`,
+ * since what was typed into it is kept, stands after a reload where it was.
+ */
+export const useStepsInHistory = (resumes = false) => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const at = state as { form?: unknown; step?: unknown } | null;
+  const [form] = useState(() => (resumes && typeof at?.form === 'string' ? at.form : newId()));
   const step = at?.form === form && typeof at.step === 'number' ? at.step : 0;
   return {
     step,

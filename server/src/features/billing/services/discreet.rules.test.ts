@@ -6,7 +6,7 @@ import { titleOutside, wordOf } from './discreet.rules.ts';
 test('an appointment is one, whoever it is with, and a plan is a support package; a package of ours stays', () => {
   expect(titleOutside('session', 'Session with Dr Bisi Adeyemi')).toBe('Appointment');
   expect(titleOutside('consultation', 'Consultation with Dr Bisi Adeyemi')).toBe('Appointment');
-  expect(titleOutside('therapy_plan', 'Essential plan, 8 sessions')).toBe('Support package');
+  expect(titleOutside('therapy_plan', 'Essential plan of 8 sessions')).toBe('Support package');
   expect(titleOutside('package', 'Blossom')).toBe('Blossom');
 });
 

@@ -59,7 +59,7 @@ test('a move names the time until now and the new one, to them and to whoever bo
   );
   for (const text of [theirs, hers]) {
     expect(text).toContain('3 December 2026 at 14:00 WAT');
-    expect(text).toMatch(/Until now:?\s+2 December 2026 at 09:00 WAT/);
+    expect(text).toMatch(/Until now:?\s+Wed 2 December 2026 at 09:00 WAT/);
   }
   expect(hers).toContain('You can move it once more');
 });

@@ -68,7 +68,7 @@ test('where it is held stands in what is still to come alone, by video or by tel
 
 test('a reminder says once when it is', () => {
   const { preview, body } = mails.reminderMail({ ...about(), zones: ['Europe/London', 'Africa/Lagos'] });
-  const when = '10 December 2026 at 08:00 GMT (10 December 2026 at 09:00 WAT)';
+  const when = 'Thu 10 December 2026 at 08:00 GMT (09:00 WAT)';
   expect(preview).toBe(`Your appointment is on ${when}.`);
   expect(JSON.stringify(body).split(when)).toHaveLength(2);
 });

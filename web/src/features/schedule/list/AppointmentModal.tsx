@@ -120,7 +120,7 @@ export function AppointmentModal({
         <Gainsay appointment={appointment} />
         {ahead && until && !fixed && (
           <p className="text-sm text-ink-2">
-            You may move it {movesLeft === 1 ? 'one more time' : `${movesLeft} times`}, or {until}.
+            You may move it {movesLeft === 1 ? 'one more time' : 'twice'}, or {until}.
           </p>
         )}
         {ahead && fixed && (

@@ -98,7 +98,7 @@ test('an appointment is told with its time and status, and opens', async () => {
   expect(dialog.getByText('Marriage counselling')).toBeTruthy();
   expect(dialog.getByText('We quarrel about money.')).toBeTruthy();
   expect(dialog.queryByText('With the booking')).toBeNull();
-  expect(dialog.getByText(/^You may move it 2 times, or cancel it/)).toBeTruthy();
+  expect(dialog.getByText(/^You may move it twice, or cancel it/)).toBeTruthy();
 });
 
 test('of one that was moved twice it is said until when it is cancelled for all of its price', async () => {

@@ -34,13 +34,19 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
           workOn(inOrder.indexOf(one));
           setChosen({ act, key: one.key });
         };
-        const listOf = (some: readonly EntryHistory<D>[], title: string) => (
+        const listOf = (some: readonly EntryHistory<D>[], title: string, numbered = some.length > 1) => (
           <section key={title} className="flex flex-col gap-3">
             <h2 className="text-xl">{title}</h2>
             {some.length === 0 && <p className="text-ink-2">{words.none}</p>}
             <ul aria-label={title} className="flex flex-col gap-3">
-              {some.map((one) => (
-                <WrittenItem key={one.key} kind={kind} history={one} onAct={(act) => choose(one, act)} />
+              {some.map((one, index) => (
+                <WrittenItem
+                  key={one.key}
+                  kind={kind}
+                  history={one}
+                  place={numbered ? index + 1 : undefined}
+                  onAct={(act) => choose(one, act)}
+                />
               ))}
             </ul>
           </section>
@@ -53,7 +59,7 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
               </Button>
             )}
             {groups.map(({ title, entries: some }) => listOf(some, title))}
-            {onNoPage.length > 0 && listOf(onNoPage, 'On no page')}
+            {onNoPage.length > 0 && listOf(onNoPage, 'On no page', false)}
             {chosen?.act === 'add' && <Form onClose={close} />}
             {chosen?.act === 'change' && open && <Form history={open} onClose={close} />}
             {chosen?.act === 'end' && open && kind.end && (

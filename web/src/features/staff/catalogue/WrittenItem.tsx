@@ -12,22 +12,23 @@ import type { WrittenKind } from './written-kind.ts';
 type WrittenItemProps<D> = {
   kind: WrittenKind<D>;
   history: EntryHistory<D>;
+  /** From 1, where several stand in an order. */
+  place?: number;
   onAct: (act: 'change' | 'end') => void;
 };
 
-export function WrittenItem<D>({ kind, history, onAct }: WrittenItemProps<D>) {
+export function WrittenItem<D>({ kind, history, place, onAct }: WrittenItemProps<D>) {
   const { key, current, earlier } = history;
   const mayKeep = useMayCall(kind.keeps);
-  const title = current.data ? kind.titleOf(current.data) : key;
+  const titleOf = ({ data }: EntryVersion<D>): string => (data ? kind.titleOf(data) : key);
+  const title = titleOf(current);
   const change = current.ended ? 'Bring back' : 'Change';
-  const placed = ({ data }: EntryVersion<D>): string =>
-    data ? `${kind.orderOf(data)}. ${kind.titleOf(data)}` : key;
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-0 flex-[1_1_18rem]">
           <h3 {...caseHeading} className="mb-1 font-semibold text-ink wrap-anywhere outline-none">
-            {placed(current)}
+            {place === undefined ? title : `${place}. ${title}`}
           </h3>
           <Text kind={kind} version={current} />
           {kind.Beside && <kind.Beside history={history} />}
@@ -54,7 +55,7 @@ export function WrittenItem<D>({ kind, history, onAct }: WrittenItemProps<D>) {
       <EarlierVersions of={title} versions={earlier}>
         {(one) => (
           <>
-            {one.data && <p className="mb-1 font-semibold text-ink wrap-anywhere">{placed(one)}</p>}
+            {one.data && <p className="mb-1 font-semibold text-ink wrap-anywhere">{titleOf(one)}</p>}
             <Text kind={kind} version={one} />
           </>
         )}

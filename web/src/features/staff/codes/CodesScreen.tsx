@@ -34,7 +34,7 @@ const KIND: WrittenKind<CodeEntry> = {
   groups: GROUPS,
   groupOf: ({ validUntil }) => (daysLeft(validUntil, new Date()) > 0 ? 'open' : 'past'),
   // The file counts from nought.
-  orderOf: ({ order }) => order + 1,
+  orderOf: ({ order }) => order,
   titleOf: ({ code, discount }) => `${code}, ${discount}`,
   more: (data) => <Besides {...data} />,
   Form: CodeModal,

@@ -28,7 +28,7 @@ const KIND: WrittenKind<CounsellorEntry> = {
   groups: COUNSELLOR_CATEGORIES.map((id) => ({ id, title: CATEGORIES[id] })),
   groupOf: ({ category }) => category,
   // The file counts from nought.
-  orderOf: ({ position }) => position + 1,
+  orderOf: ({ position }) => position,
   titleOf: ({ name, title }) => `${name}, ${title}`,
   more: (data) => <Besides {...data} />,
   Form: CounsellorModal,

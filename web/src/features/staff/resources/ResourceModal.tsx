@@ -78,7 +78,11 @@ export function ResourceModal({ history, onClose }: ResourceModalProps) {
     },
   });
   const of = (name: keyof typeof LABELS) => ({ label: LABELS[name], ...entry.field(name) });
-  const title = !current ? 'Something new to read' : current.ended ? 'Bring it back' : 'Change it';
+  const title = !current
+    ? 'Something new to read'
+    : current.ended
+      ? 'Bring a resource back'
+      : 'Change a resource';
   return (
     <EntryModal
       title={title}

@@ -63,7 +63,7 @@ const open = async (name: string) => {
 
 test('it stands in its category with its text, its sentence and its steps', async () => {
   const group = within(await screen.findByRole('list', { name: 'Step by Step' }));
-  expect(group.getByRole('heading', { name: '1. Five good photos' })).toBeTruthy();
+  expect(group.getByRole('heading', { name: 'Five good photos' })).toBeTruthy();
   expect(group.getByText('Half an hour.')).toBeTruthy();
   expect(group.getByText('In the list: In one morning.')).toBeTruthy();
   expect(group.getByText('Your face. (face)')).toBeTruthy();

@@ -87,12 +87,12 @@ test('confirmed with a reason, the line leaves the list', async () => {
   });
   show();
   const dialog = await open(/^Confirm: ₦75,000 of 24 November 2026/);
-  expect(dialog.getByText('What was bought begins at once.')).toBeTruthy();
+  expect(dialog.getByText('What was bought is the member’s at once.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'This is the payment' }));
   expect(dialog.getByText('Please give the reason; it is kept in the audit.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'statement 7');
   await userEvent.click(dialog.getByRole('button', { name: 'This is the payment' }));
-  expect(await screen.findByText('blossom-1795500000121 is paid. Chinedu Ọkáfọ̀ has Blossom.')).toBeTruthy();
+  expect(await screen.findByText('blossom-1795500000121 is paid: Blossom, for Chinedu Ọkáfọ̀.')).toBeTruthy();
   expect(api.callsOf(confirmStatementLine)[0]).toMatchObject({
     params: { id: ID(1) },
     body: { transferId: ID(1), reason: 'statement 7' },
@@ -192,7 +192,7 @@ test('a rest that came with the reference of its part is a rest; a cancelled ord
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(late!);
   expect(
-    within(screen.getByRole('dialog')).getByText(/^Its member cancelled this order\. What was bought begins/),
+    within(screen.getByRole('dialog')).getByText(/^Its member cancelled this order\. What was bought is/),
   ).toBeTruthy();
 });
 

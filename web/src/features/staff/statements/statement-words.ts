@@ -102,7 +102,7 @@ const restWords = (came: Money, missing: Money): string => {
   const words = formatMoney({ ...came, amountMinor: Math.abs(off) });
   if (off < 0)
     return `${formatMoney(missing)} of its order was missing. This counts for it, and ${words} is missing then.`;
-  const all = `This is the rest: ${formatMoney(missing)} of its order was missing. What was bought begins at once.`;
+  const all = `This is the rest: ${formatMoney(missing)} of its order was missing. What was bought is the member’s at once.`;
   return off > 0 ? `${all} ${words} is too much, and is noted to be sent back.` : all;
 };
 

@@ -1,4 +1,5 @@
 // The desk of counsellors: assessments by their clock, and the plans as they are kept.
+import { type GuidanceTextEntry, listGuidanceTextEntries } from '@ijeuwa/contract/guidance';
 import * as therapy from '@ijeuwa/contract/therapy';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import AssessmentsScreen from './AssessmentsScreen.tsx';
+import GuidanceTextsScreen from './GuidanceTextsScreen.tsx';
 import TherapyPlansScreen from './TherapyPlansScreen.tsx';
 
 afterEach(cleanup);
@@ -113,7 +115,7 @@ test('a plan is changed with its prices and a reason, and stays the offer that i
   show(<TherapyPlansScreen />);
   expect(await screen.findByText(/₦150,000, \$93\.75, saves 15%/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Change/ }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change a plan' }));
   await userEvent.clear(dialog.getByLabelText('Price in dollars'));
   await userEvent.type(dialog.getByLabelText('Price in dollars'), '95.5');
   await userEvent.type(dialog.getByLabelText('Reason'), 'The dollar.');
@@ -124,4 +126,34 @@ test('a plan is changed with its prices and a reason, and stays the offer that i
     reason: 'The dollar.',
     seenVersion: 1,
   });
+});
+
+test('texts of one part are counted from one, whatever their place in the file; one by itself has no number', async () => {
+  const entryOf = (part: GuidanceTextEntry['part'], title: string, order: number) => {
+    const data = { part, title, text: 'Words.', order };
+    const version = {
+      version: 1,
+      data,
+      unfit: null,
+      html: null,
+      ended: false,
+      changedBy: null,
+      reason: null,
+    };
+    return { key: title, current: { ...version, validFrom: inHours(-1) }, earlier: [] };
+  };
+  api.answer(listGuidanceTextEntries, {
+    entries: [
+      entryOf('therapy-hero', 'Relationship Therapy', 0),
+      entryOf('counselling-approach', 'Your home', 19),
+      entryOf('counselling-approach', 'Both are heard', 18),
+    ],
+  });
+  show(<GuidanceTextsScreen />);
+  await screen.findByText('Relationship Therapy');
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Relationship Therapy',
+    '1. Both are heard',
+    '2. Your home',
+  ]);
 });

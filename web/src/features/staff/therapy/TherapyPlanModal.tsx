@@ -70,7 +70,7 @@ export function TherapyPlanModal({ history, onClose }: TherapyPlanModalProps) {
   });
   const priced = usePriced();
   const of = (name: keyof typeof LABELS) => ({ label: LABELS[name], ...entry.field(name) });
-  const title = !current ? 'A new plan' : current.ended ? 'Bring it back' : 'Change it';
+  const title = !current ? 'A new plan' : current.ended ? 'Bring a plan back' : 'Change a plan';
   return (
     <EntryModal
       title={title}

@@ -30,7 +30,7 @@ const KIND: WrittenKind<TherapyPackageEntry> = {
   ],
   groupOf: ({ offer }) => offer,
   // The file counts from nought.
-  orderOf: ({ order }) => order + 1,
+  orderOf: ({ order }) => order,
   titleOf: ({ name, sessions }) => `${name}, ${sessions === 1 ? '1 session' : `${sessions} sessions`}`,
   more: (data) => <Besides {...data} />,
   Form: TherapyPlanModal,

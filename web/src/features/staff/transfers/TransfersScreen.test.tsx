@@ -62,7 +62,7 @@ test('a confirmed transfer leaves the queue, and the keyboard goes on at the nex
   });
   show();
   await confirmWith('IJ-7KQ1', 'GTBank 0042');
-  expect(await screen.findByText('IJ-7KQ1 is paid. Chinedu Ọkáfọ̀ has Blossom.')).toBeTruthy();
+  expect(await screen.findByText('IJ-7KQ1 is paid: Blossom, for Chinedu Ọkáfọ̀.')).toBeTruthy();
   expect(api.callsOf(confirmTransfer)[0]?.body).toEqual({ amountMinor: 7_500_000, reason: 'GTBank 0042' });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('IJ-7KQ2'));
 });

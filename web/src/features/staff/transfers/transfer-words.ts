@@ -54,14 +54,14 @@ const withAmount = (asked: Asked, cameMinor: number): string => {
     return `An amount like this needs ${approvalsNeeded} people. After you, another person must confirm it too.`;
   if (other) return other;
   if (approvalsNeeded > 1)
-    return 'One person has confirmed. With a second person what was bought begins at once.';
-  return 'What was bought begins at once.';
+    return 'One person has confirmed. With a second person what was bought is the member’s at once.';
+  return 'What was bought is the member’s at once.';
 };
 
 type Done = Pick<TransferCase, 'reference' | 'title' | 'member'>;
 /** After the press: what it did, where the money is in. */
 export const hasCome = (transfer: Done, answer: Confirmed): string | undefined => {
-  if (answer.paid) return `${transfer.reference} is paid. ${transfer.member.name} has ${transfer.title}.`;
+  if (answer.paid) return `${transfer.reference} is paid: ${transfer.title}, for ${transfer.member.name}.`;
   if (answer.refundDue)
     return `${transfer.reference} came. It is among the payments to look into, to be sent back.`;
   if (answer.missing)

@@ -17,7 +17,7 @@ const KIND: WrittenKind<PartnerEntry> = {
   groups: [{ id: 'all', title: 'In the slideshow' }],
   groupOf: () => 'all',
   // The file counts from nothing; people count from one.
-  orderOf: ({ order }) => order + 1,
+  orderOf: ({ order }) => order,
   titleOf: ({ name }) => name,
   more: ({ line }) => <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{line}</p>,
   Form: PartnerModal,

@@ -19,7 +19,7 @@ const KIND: WrittenKind<VipEntry> = {
   groups: [{ id: 'all', title: 'On sale' }],
   groupOf: () => 'all',
   // The file counts from nothing; people count from one.
-  orderOf: ({ position }) => position + 1,
+  orderOf: ({ position }) => position,
   titleOf: ({ title }) => title,
   more: (entry) => <Prices {...entry} />,
   Form: VipTermsModal,

@@ -3,7 +3,7 @@ import type { Appointment } from '@ijeuwa/contract/schedule';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { formatDateTime, formatMoney } from '#ui/format.ts';
+import { firstNameOf, formatDateTime, formatMoney } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { onBothClocks } from '#ui/two-clocks.ts';
@@ -13,8 +13,9 @@ import type { Open } from '../opened.ts';
 type BookedModalProps = { made: Appointment; mailed: boolean; onOpen: Open; onClose: () => void };
 
 export function BookedModal({ made, mailed, onOpen, onClose }: BookedModalProps) {
-  const { counselor, startsAt, zone, kind, quote, heldUntil } = made;
+  const { counselor, startsAt, zone, kind, quote, heldUntil, partner } = made;
   const session = heldUntil ? 'Your session is held' : 'Your session is booked';
+  const along = partner?.name ? ` with ${firstNameOf(partner.name)}` : '';
   const settled = useSettled();
   return (
     <Modal
@@ -38,7 +39,8 @@ export function BookedModal({ made, mailed, onOpen, onClose }: BookedModalProps)
     >
       <div className="flex flex-col gap-4">
         <Notice tone="success" title={heldUntil ? 'Your time is held.' : 'Your appointment is booked.'}>
-          {counselor.name}, {onBothClocks(startsAt, zone)}. It stands in your schedule
+          {counselor.name}
+          {along}, {onBothClocks(startsAt, zone)}. It stands in your schedule
           {mailed ? ', and in your mail.' : '.'}
         </Notice>
         {!mailed && (

@@ -239,6 +239,15 @@ test('whoever has sessions of a plan schedules one of them, and is asked for no 
   expect(api.callsOf(sendConsultationEmail)).toHaveLength(0);
 });
 
+test('whoever books for two reads who comes along', async () => {
+  answered.credits = { plans: [{ ...STARTER, usableUntil: TIME }], left: 3, unlimited: false };
+  api.answer(bookAppointment, { ...payConfirmed, kind: 'session', partner: { name: 'Túndé' } });
+  await showTherapy();
+  await confirm(await fill('Schedule a Session', 'Continue'));
+  const said = within(await dialog('Your session is booked'));
+  expect(said.getByText(/^Dr Ibrahim Bello with Túndé, .* It stands in your schedule/)).toBeTruthy();
+});
+
 test('a time after the last day of what was bought is paid for, at the price of its counsellor', async () => {
   answered.credits = {
     plans: [{ ...STARTER, usableUntil: new Date(Date.parse(TIME) - 1).toISOString() }],
