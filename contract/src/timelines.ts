@@ -1,6 +1,6 @@
 // "Where is my money?": what happened to an order, what is next, and by when.
 import * as z from 'zod/mini';
-import { ORDER_STATUSES } from './billing.ts';
+import { ORDER_STATUSES, Order } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Money, requiredText } from './fields.ts';
 
@@ -41,6 +41,9 @@ export const FoundOrder = z.object({
   title: z.string(),
   total: Money,
   status: z.enum(ORDER_STATUSES),
+  /** As its member reads it. */
+  goesBack: Order.shape.goesBack,
+  endedBecause: Order.shape.endedBecause,
   /** With who did what, and under which references. */
   timeline: Timeline,
 });

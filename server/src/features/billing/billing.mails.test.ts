@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { howBack, paidTwiceNotice, type WayBack } from './billing.mails.ts';
 import { creditGivenBackNotice } from './credit/credit.mails.ts';
+import { lateBell, lateMail } from './payments/late.mails.ts';
 import { excessNotice, restGoneNotice } from './rest/rest.mails.ts';
 
 test.each<WayBack>(['named', 'known', 'our bank', 'provider'])(
@@ -50,3 +51,17 @@ test('what somebody else paid by a link is said to go back to them', () => {
     expect(words).not.toMatch(/back to you\b(?!r)/);
   }
 });
+
+test.each(['case_closed', 'refused', 'part_went_back'] as const)(
+  'nor is what came late, after %s, said to go back to the member where somebody else paid it',
+  (because) => {
+    const late = { because, reference: 'b-2', ownReference: 'b-1', toPayer: true };
+    const words = JSON.stringify([lateBell('Blossom', late), lateMail('Blossom', 'Thank you.', late)]);
+    expect(words).toContain('back');
+    expect(words).toContain('to whoever paid it by your link');
+    expect(words).not.toMatch(/back (in full )?to you\b(?!r)|you paid/i);
+    expect(words).toContain('["Order","b-1"]');
+    const own = JSON.stringify(lateMail('Blossom', 'Thank you.', { ...late, toPayer: false }));
+    expect(own).toMatch(/back (in full )?to you\b(?!r)/);
+  },
+);

@@ -61,8 +61,11 @@ const whyMoneyIsGone = ({ order: { status }, ending, neverCame }: FoundOrder): O
   return neverCame ? 'never_came' : undefined;
 };
 
+export const whyEnded = (found: FoundOrder): Order['endedBecause'] =>
+  endedBecause({ status: found.order.status, ...found.ending }) ?? whyMoneyIsGone(found);
+
 /** Of what settled it: a bank took it, or it goes back. */
-const goesBackOf = ({ order, backMinor, lostMinor }: FoundOrder): Pick<Order, 'goesBack'> => {
+export const goesBackOf = ({ order, backMinor, lostMinor }: FoundOrder): Pick<Order, 'goesBack'> => {
   const gone = backMinor + lostMinor;
   if (!order.settledAt || gone === 0) return {};
   if (gone < order.amountMinor) return { goesBack: 'part' };
@@ -76,7 +79,7 @@ export const makeOrderView =
     const refundAccount = refundAccountOf(found);
     const { currency } = order;
     const now = clock.now();
-    const because = endedBecause({ status: order.status, ...found.ending }) ?? whyMoneyIsGone(found);
+    const because = whyEnded(found);
     const waiting = mayBePaid(order.status) && attempt.status === 'pending' && !withdrawn;
     const methods = mayBeginAttempt({ ...order, heldUntil, withdrawn }, now)
       ? payments.methodsFor(currency).filter((method) => isInTime(method, heldUntil, now))

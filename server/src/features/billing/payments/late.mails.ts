@@ -2,15 +2,23 @@
 
 import type { EndedReason } from '@ijeuwa/contract/payment-words';
 import type { Notice } from '#platform/notify.ts';
+import { backTo, knownBy } from '../billing.mails.ts';
 
-export type Late = { because: EndedReason; reference: string };
+/** `toPayer`: what goes back is of whoever had a link. */
+export type Late = { because: EndedReason; reference: string; ownReference: string; toPayer: boolean };
+type Why = Pick<Late, 'because' | 'toPayer'>;
 
 const TELL_US =
   'If you did not mean to pay it, please write to us through the Help Center with the reference, before you use it.';
 const COUNTS_AGAIN = 'Its payment came after that, so the order counts again.';
 
 /** What can have a cost that nobody wanted is told whatever is switched off. */
-const words = (title: string, because: EndedReason): { subject: string; body: string[]; always: boolean } => {
+const words = (
+  title: string,
+  { because, toPayer }: Why,
+): { subject: string; body: string[]; always: boolean } => {
+  const who = backTo(toPayer);
+  const whatCame = toPayer ? 'What was paid' : 'What you paid';
   if (because === 'given_up')
     return {
       subject: `${title} is paid, though you had given it up`,
@@ -28,17 +36,17 @@ const words = (title: string, because: EndedReason): { subject: string; body: st
     };
   if (because === 'case_closed')
     return {
-      subject: `Your payment for ${title} came after your case was closed`,
+      subject: `${toPayer ? 'A' : 'Your'} payment for ${title} came after your case was closed`,
       body: [
-        'Your case was closed before. What you paid goes back to you: we write to you once that is released, with the way it takes, and again once it has left us.',
+        `Your case was closed before. ${whatCame} goes back to ${who}: we write to you once that is released, with the way it takes, and again once it has left us.`,
       ],
       always: true,
     };
   if (because === 'refused')
     return {
-      subject: `Your payment for ${title} goes back to you`,
+      subject: `${toPayer ? 'A' : 'Your'} payment for ${title} goes back to ${who}`,
       body: [
-        `We could not accept your profile, so what you paid for ${title} goes back to you in full, without your asking.`,
+        `We could not accept your profile. ${whatCame} for ${title} goes back in full to ${who}, without your asking.`,
         'We write to you once that is released, with the way it takes, and again once it has left us.',
       ],
       always: true,
@@ -53,7 +61,7 @@ const words = (title: string, because: EndedReason): { subject: string; body: st
     return {
       subject: `${title} is paid after all`,
       body: [
-        `A part of the price of ${title} had come, and goes back to you. After that the whole price came, so the order counts again.`,
+        `A part of the price of ${title} had come, and goes back to ${who}. After that the whole price came, so the order counts again.`,
         TELL_US,
       ],
       always: true,
@@ -69,21 +77,17 @@ const words = (title: string, because: EndedReason): { subject: string; body: st
 const GOES_BACK: readonly EndedReason[] = ['case_closed', 'refused'];
 
 /** What it says first, where that it is paid would be half the truth. */
-export const lateBell = (title: string, { because }: Late): string | undefined =>
-  GOES_BACK.includes(because) ? words(title, because).body[0] : undefined;
+export const lateBell = (title: string, late: Late): string | undefined =>
+  GOES_BACK.includes(late.because) ? words(title, late).body[0] : undefined;
 
-export const lateMail = (
-  title: string,
-  message: string,
-  { because, reference }: Late,
-): NonNullable<Notice['mail']> => {
-  const { subject, body, always } = words(title, because);
+export const lateMail = (title: string, message: string, late: Late): NonNullable<Notice['mail']> => {
+  const { subject, body, always } = words(title, late);
   const [first, ...more] = body;
-  const thanks = GOES_BACK.includes(because) ? first! : `${first} ${message}`;
+  const thanks = GOES_BACK.includes(late.because) ? first! : `${first} ${message}`;
   return {
     subject,
     preview: first!,
-    body: [thanks, ...more, { facts: [['Reference', reference]] }],
+    body: [thanks, ...more, { facts: knownBy(late.ownReference, late.reference) }],
     ...(always && { always }),
   };
 };

@@ -10,7 +10,6 @@ import type { Notify } from '#platform/notify.ts';
 import type { StoredCard } from '#platform/ports/stored-cards.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { isByItself } from '../agreements/renewed.ts';
-import { paidNotice } from '../billing.mails.ts';
 import type { Upgrading } from '../changes/upgrading.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import { findEnding, isGivenBack } from '../checkout/ended.repository.ts';
@@ -21,12 +20,14 @@ import type { Spending } from '../credit/spending.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { saveRefund } from '../refunds/refunds.repository.ts';
+import { mayBePayers } from '../refunds/refunds-of.repository.ts';
 import type { AnswerMoney } from '../rest/answer-money.ts';
 import type { AfterSettling } from './after-settling.ts';
 import type { Fulfils } from './fulfil.ts';
 import { knownAs } from './known-as.ts';
 import { eventsOf, judgeMoney, settles, splitMoney } from './money.rules.ts';
 import * as odd from './odd-payments.repository.ts';
+import { paidNotice } from './paid.mails.ts';
 import * as payments from './payments.repository.ts';
 
 export type SettlementNeeds = {
@@ -116,7 +117,12 @@ export const makeSettlement = (needs: SettlementNeeds) => {
     await odd.closeShortOfOrder(tx, orderId, settledAt);
     const { method: paidBy } = attempt;
     const zone = await findZone(tx, memberId);
-    const late = because && { because, reference: knownAs(found, attempt) };
+    const late = because && {
+      because,
+      reference: knownAs(found, attempt),
+      ownReference: found.order.reference,
+      toPayer: because === 'part_went_back' ? found.toPayer : await mayBePayers(tx, orderId),
+    };
     // Its renewal tells of it, with what is charged next.
     const renewsByItself = found.renewsFrom !== null && !late && isByItself(attempt);
     const lines = await orders.listLines(tx, orderId);

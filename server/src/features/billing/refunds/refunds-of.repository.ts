@@ -1,6 +1,7 @@
-// Within a query of orders: how much of the refunds of one, in its own currency, fits a condition, and whose it may be.
+// Of orders: how much of the refunds of one, in its own currency, fits a condition, and whose its money may be.
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { TO_CREDIT } from '../credit/kept.ts';
@@ -19,3 +20,11 @@ export const toPayer = sql`exists (select from refund r join payment p on p.id =
   join payment_attempt a on a.id = p.attempt_id
   where a.order_id = ${order.id} and r.owed_at is not null and r.state not in ('failed', 'refused')
     and not ${sql.raw(TO_CREDIT)} and ${sql.raw(TO_PAYER)})`.mapWith(columnOf(z.boolean()));
+
+/** Before any of it goes back: whether some of what came for an order may be of whoever had a link. */
+export const mayBePayers = async (tx: Queryable, orderId: string): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`select from payment p
+    join payment_attempt a on a.id = p.attempt_id
+    where a.order_id = ${orderId} and ${sql.raw(TO_PAYER)} limit 1`);
+  return rows.length > 0;
+};

@@ -163,7 +163,7 @@ test('who pays after the refusal is thanked for nothing, and reads that it goes 
     "select message from notification where member_id = $1 and title = 'Payment received'",
     member.id,
   );
-  expect(bell).toMatchObject([{ message: expect.stringContaining('goes back to you in full') }]);
+  expect(bell).toMatchObject([{ message: expect.stringContaining('goes back in full to you') }]);
 });
 
 test('a transfer that is confirmed while the profile is refused goes back, whichever was first', async () => {
@@ -234,6 +234,23 @@ test('who was asked to pay by a link learns nothing of the profile, not even in 
       if (reply.status !== 200) expect(reply.refusal.message).not.toMatch(/profile/);
     expect((await pay()).status).toBe(409);
   }
+});
+
+test('what somebody paid by a link is said to go back to them', async () => {
+  const { _id: id } = (await place('card')).body;
+  const { url } = (await member.call(makePayRequest, { params: { id } })).body.request!;
+  const params = { token: url.split('/').at(-1)! };
+  await world.stranger().call(payRequested, { params, body: { method: 'card' } });
+  await waitForReview();
+  await refuse();
+  const [{ reference }] = await rows(
+    'select reference from payment_attempt where order_id = $1 and pay_request_id is not null',
+    id,
+  );
+  payments.pay(reference);
+  await world.features.billing.payments.sweep();
+  const told = (await mailOf('A payment for Blossom goes back to whoever paid it by your link'))!;
+  expect(told.text).toContain('What was paid for Blossom goes back in full to whoever paid it by your link');
 });
 
 test('of two who refuse at once one does, and the money is asked back once', async () => {

@@ -210,8 +210,11 @@ test('what ended with its money says so, with the day, for its member and for fi
     expect(await texts(_id)).not.toContain(words);
     const at = later(0);
     await sendBack(world, amara, payments, reference);
-    const toFinance = (await bello.call(findOrders, { query: { reference } })).body.orders[0]!.timeline;
-    for (const { happened } of [await line(_id), toFinance])
+    const [ofFinance] = (await bello.call(findOrders, { query: { reference } })).body.orders;
+    const own = (await member.call(calls.findOrder, { params: { id: _id } })).body;
+    // Both say it one way.
+    expect(ofFinance).toMatchObject({ status: own.status, goesBack: own.goesBack });
+    for (const { happened } of [await line(_id), ofFinance!.timeline])
       expect(happened.filter(({ text }) => text === words)).toMatchObject([{ at, period: null }]);
   }
 });
@@ -267,4 +270,17 @@ test('an order is found by its invoice, its credit note, the figures of a refere
     const why = (await bello.call(findReasons, { query: { reference } })).body;
     expect(why.member?._id, reference).toBe(member.id);
   }
+});
+
+test('of a part that goes back finance reads what its member reads', async () => {
+  const { _id: id, reference } = await order('card');
+  payments.pay(reference);
+  await member.call(calls.findOrder, { params: { id } });
+  const [payment] = (await bello.call(back.listRefunds, { query: { reference } })).body.payments;
+  const body = { amountMinor: 1_000_000, reason: 'a part of it' };
+  await bello.call(back.askRefund, { params: { id: payment!._id }, body });
+  await sendBack(world, amara, payments, reference);
+  const [found] = (await bello.call(findOrders, { query: { reference } })).body.orders;
+  expect(found).toMatchObject({ status: 'paid', goesBack: 'part' });
+  expect((await member.call(calls.findOrder, { params: { id } })).body.goesBack).toBe('part');
 });

@@ -13,6 +13,7 @@ import { priceOf } from '../agreements/agreements.rules.ts';
 import { makeFindRenewed } from '../agreements/renewed.ts';
 import { makeCardBox } from '../agreements/stored-card.ts';
 import type { Buyers } from '../checkout/buyers.ts';
+import { goesBackOf, whyEnded } from '../checkout/order-view.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { happenedTo } from './happened.ts';
 import { nextFor } from './next.ts';
@@ -54,6 +55,7 @@ export const makeTimelines = ({ db, clock, audit, buyers, sealing }: TimelinesNe
   const toFound = async (found: orders.FoundOrder): Promise<Found> => {
     const { order, attempt, title } = found;
     const { memberId, amountMinor, currency, reference } = order;
+    const because = whyEnded(found);
     return {
       _id: order.id,
       reference,
@@ -61,6 +63,8 @@ export const makeTimelines = ({ db, clock, audit, buyers, sealing }: TimelinesNe
       title,
       total: { amountMinor, currency },
       status: orderStatusOf(order.status, attempt.status),
+      ...goesBackOf(found),
+      ...(because && { endedBecause: because }),
       timeline: await lineOf(found, true),
     };
   };

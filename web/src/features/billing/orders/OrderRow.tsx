@@ -1,5 +1,6 @@
 // One order: its state, and what can still be done about it.
 import { isSample, type Order } from '@ijeuwa/contract/billing';
+import { moneyWords } from '@ijeuwa/contract/order-words';
 import { useEffect, useRef } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -30,22 +31,8 @@ const STATES = {
   refunded: { word: 'Refunded', tone: 'neutral' },
   charged_back: { word: 'Charged back', tone: 'danger' },
 } as const;
-/** As its invoice says it. */
-const PART_BACK = { word: 'Partly refunded', tone: 'gold' } as const;
-const DISPUTED = { word: 'Paid, disputed', tone: 'gold' } as const;
-const GOING_BACK = { word: 'Going back', tone: 'gold' } as const;
 const NOT_FOUND = { word: 'Not found', tone: 'danger' } as const;
-const NEVER_CAME = { word: 'Never came', tone: 'danger' } as const;
 const ANNOUNCED = { word: 'Being confirmed', tone: 'gold' } as const;
-
-/** A second payment that goes back leaves it paid. */
-const stateOf = ({ status, goesBack, decides, endedBecause }: Order) => {
-  if (endedBecause === 'never_came') return NEVER_CAME;
-  if (status !== 'paid') return STATES[status];
-  if (decides) return DISPUTED;
-  if (goesBack) return goesBack === 'all' ? GOING_BACK : PART_BACK;
-  return STATES.paid;
-};
 
 /** Which of it waits, where the rest goes another way. */
 const wantedWords = ({ accountFor, owedBack }: Order): string =>
@@ -156,7 +143,11 @@ export function OrderRow({ order, orders = [], seen = false, onResume }: OrderRo
   const announced = waits && order.announcedAt !== null;
   const isNotFound = order.status === 'open' && order.notFoundAt !== undefined;
   const isOver = order.status === 'cancelled' || order.status === 'expired';
-  const { word, tone } = announced ? ANNOUNCED : isNotFound ? NOT_FOUND : stateOf(order);
+  const { word, tone } = announced
+    ? ANNOUNCED
+    : isNotFound
+      ? NOT_FOUND
+      : (moneyWords(order) ?? STATES[order.status]);
   return (
     <li
       ref={row}

@@ -1,6 +1,9 @@
 // The four plans of which one is selected, and the way to its payment.
 import type { Package } from '@ijeuwa/contract/billing';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
 import { usePackages, useSubscription, useUpgrades } from '../billing.queries.ts';
@@ -12,6 +15,7 @@ import { firstSelected, standingOf } from './plans.rules.ts';
 import { priceOf, type ShownCurrency } from './price.ts';
 import { usePackageQuestion } from './usePackageQuestion.tsx';
 import { WhatChanges } from './WhatChanges.tsx';
+import { WhilePaused } from './WhilePaused.tsx';
 import { useWantedPlan } from './wanted-plan.ts';
 
 type PlanChoiceProps = {
@@ -49,6 +53,16 @@ export function PlanChoice({ onChosen, justPaid = false }: PlanChoiceProps) {
   // One button is fixed: two would cover much of a phone. It is of the page itself: inside a box that begins low on a phone the actions could not rise above the bar.
   return (
     <>
+      <WhilePaused
+        where={
+          <>
+            under{' '}
+            <Link to={paths.subscriptions} className="text-wine underline">
+              {places.subscription.name}
+            </Link>
+          </>
+        }
+      />
       <PackageCards
         currency={currency}
         onCurrency={setCurrency}

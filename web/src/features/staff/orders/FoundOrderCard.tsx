@@ -1,5 +1,6 @@
 // One order as finance reads it: whose it is, how it stands, and its line of time.
 import { findReasons } from '@ijeuwa/contract/books';
+import { moneyWords } from '@ijeuwa/contract/order-words';
 import { listRefunds } from '@ijeuwa/contract/refunds';
 import type { FoundOrder } from '@ijeuwa/contract/timelines';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
@@ -24,7 +25,9 @@ const STATES = {
 
 export function FoundOrderCard({ order }: { order: FoundOrder }) {
   const { reference, member, title, total, status, timeline } = order;
-  const { word, tone } = STATES[status];
+  const { goesBack, endedBecause } = order;
+  const { decides } = timeline;
+  const { word, tone } = moneyWords({ status, goesBack, decides, endedBecause }) ?? STATES[status];
   const mayReadWhy = useMayCall(findReasons);
   const mayReadRefunds = useMayCall(listRefunds);
   const search = new URLSearchParams({ reference });

@@ -54,3 +54,18 @@ test('what is not found is said with what was looked for', async () => {
   show('/staff/orders?reference=gone-1');
   expect(await screen.findByText(/Nothing that we keep is called gone-1/)).toBeTruthy();
 });
+
+test.each([
+  ['Partly refunded', { goesBack: 'part' }],
+  ['Going back', { goesBack: 'all' }],
+  ['Paid, disputed', { timeline: { ...order.timeline, decides: 'bank' } }],
+  ['Never came', { status: 'charged_back', endedBecause: 'never_came' }],
+  ['Paid', {}],
+] satisfies [string, Partial<FoundOrder>][])(
+  'staff read “%s” of it, as its member does',
+  async (word, now) => {
+    api.answer(findOrders, { orders: [{ ...order, status: 'paid', ...now }] });
+    show('/staff/orders?reference=blossom-1763700000000');
+    expect(await screen.findByText(word)).toBeTruthy();
+  },
+);
