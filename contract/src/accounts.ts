@@ -1,38 +1,14 @@
-// Signing up, signing in, sessions, verification and reset: schemas, limits and endpoints.
+// Signing in, sessions, verification and reset, and who is signed in: schemas, limits and endpoints.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, figure, Id, isoDate, Moment, Ok, requiredText, text } from './fields.ts';
-import { personName } from './names.ts';
+import { email, figure, Id, Moment, Ok, requiredText, text } from './fields.ts';
 import { Gender, RelationshipStatus } from './person.ts';
-import { ownPhone } from './phone.ts';
 
 export const ADULT_AGE = 18;
 export const AGE_MAX = 100;
 const PASSWORD_MIN_LENGTH = 6;
-const PASSWORD_MAX_LENGTH = 200;
-export const CODE_LENGTH = 6;
-export const CODE_MINUTES = 10;
-export const CODE_TRIES = 5;
+export const PASSWORD_MAX_LENGTH = 200;
 export const RESET_MINUTES = 15;
-
-// Spec 5: the countries of the sign-up form, in its order.
-export const SIGN_UP_COUNTRIES = [
-  'United States',
-  'Canada',
-  'United Kingdom',
-  'Australia',
-  'Nigeria',
-  'Ghana',
-  'South Africa',
-  'Kenya',
-  'India',
-  'China',
-  'Japan',
-  'Germany',
-  'France',
-  'Brazil',
-  'Mexico',
-] as const;
 
 const MUST_BE_ADULT = 'You must be at least 18 years old';
 const TOO_OLD = `Please check the age: it is at most ${AGE_MAX}.`;
@@ -52,36 +28,6 @@ export const adultAge = figure({
   outside: MUST_BE_ADULT,
   above: TOO_OLD,
 });
-const genderPreference = z.enum(['male', 'female', 'both'], { error: 'Gender preference is required' });
-const country = z.enum(SIGN_UP_COUNTRIES, { error: 'Country is required' });
-
-const typedTwice = (form: unknown): boolean => {
-  const { password, confirmPassword } = (form ?? {}) as Record<string, unknown>;
-  return typeof password === 'string' && typeof confirmPassword === 'string';
-};
-
-export const SignUp = z
-  .strictObject({
-    name: personName('Name is required'),
-    age: adultAge,
-    email: email('Email is required', 'Email is invalid'),
-    phoneNumber: ownPhone,
-    country,
-    password: newPassword,
-    confirmPassword: text({ ...passwordField, missing: 'Passwords do not match' }),
-    gender: z.enum(['male', 'female'], { error: 'Gender is required' }),
-    genderPreference,
-  })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      error: 'Passwords do not match',
-      path: ['confirmPassword'],
-      // Said together with what is wrong elsewhere, not only once all else is right.
-      when: ({ value }) => typedTwice(value),
-    }),
-  );
-export type SignUp = z.infer<typeof SignUp>;
-
 export const LogIn = z.strictObject({
   email: email('Email is required', 'Invalid email address'),
   password: knownPassword,
@@ -119,15 +65,6 @@ export type AuthUser = z.infer<typeof AuthUser>;
 
 export const UserAnswer = z.object({ user: AuthUser });
 const UserAnswerWithToken = z.object({ user: AuthUser, token: z.optional(z.string()) });
-
-export const signUp = endpoint({
-  method: 'POST',
-  path: '/api/auth/signup',
-  access: 'public',
-  summary: 'Opens an account and a session. Refuses people under 18 and an email that is taken (409).',
-  body: SignUp,
-  answer: UserAnswer,
-});
 
 export const logIn = endpoint({
   method: 'POST',
@@ -226,75 +163,4 @@ export const endOtherSessions = endpoint({
   newcomers: true,
   summary: 'Signs out everywhere else.',
   answer: Ok,
-});
-
-const reachedPhone = {
-  phoneNumber: requiredText('Please enter your phone number', 30),
-  /** Whose number it is; not needed where it is written with its country, as in +44 20 7946 0958. */
-  country: z.optional(country),
-};
-const reachedEmail = email('Please enter a valid email address', 'Please enter a valid email address');
-
-export const readPhone = endpoint({
-  method: 'POST',
-  path: '/api/auth/phone/read',
-  access: 'public',
-  summary: 'Answers the number in full, as a code would reach it. Sends nothing.',
-  body: z.strictObject({ ...reachedPhone, email: reachedEmail }),
-  answer: z.object({ phoneNumber: z.string() }),
-});
-
-export const beginPhone = endpoint({
-  method: 'POST',
-  path: '/api/auth/phone',
-  access: 'public',
-  summary: 'Sends a six-digit code by SMS and email; the answer does not tell whether the account exists.',
-  body: z.strictObject({ ...reachedPhone, email: reachedEmail }),
-  answer: z.object({ challenge: Id }),
-});
-
-export const confirmPhone = endpoint({
-  method: 'POST',
-  path: '/api/auth/phone/confirm',
-  access: { public: 'challenge' },
-  summary:
-    'Takes the code (ten minutes, five tries). A known member is signed in; a new one goes on to the profile step.',
-  body: z.strictObject({
-    challenge: Id,
-    verificationCode: requiredText('Please enter the verification code', 12),
-  }),
-  answer: z.object({ user: z.optional(AuthUser), newcomer: z.boolean() }),
-});
-
-const REQUIRED_FIELDS = 'Please fill in all required fields';
-
-export const completePhone = endpoint({
-  method: 'POST',
-  path: '/api/auth/phone/profile',
-  access: { public: 'challenge' },
-  summary: 'Opens the account of a newcomer whose code was right. Refuses people under 18.',
-  body: z.strictObject({
-    challenge: Id,
-    name: personName(REQUIRED_FIELDS),
-    dateOfBirth: isoDate(REQUIRED_FIELDS),
-    gender: z.enum(['male', 'female', 'other', 'non-binary'], { error: REQUIRED_FIELDS }),
-  }),
-  answer: UserAnswer,
-});
-
-export const completeAccount = endpoint({
-  method: 'PUT',
-  path: '/api/auth/me',
-  access: 'member',
-  newcomers: true,
-  summary: 'Adds what a social sign-in did not tell; only fields named in `missing` may be given.',
-  body: z.strictObject({
-    name: z.optional(personName('Name is required')),
-    age: z.optional(adultAge),
-    gender: z.optional(Gender),
-    genderPreference: z.optional(genderPreference),
-    phoneNumber: z.optional(ownPhone),
-    country: z.optional(country),
-  }),
-  answer: UserAnswer,
 });

@@ -1,6 +1,5 @@
 // What people write into the fields that every room shares.
 import { describe, expect, test } from 'vitest';
-import { SignUp } from './accounts.ts';
 import {
   email,
   figure,
@@ -11,6 +10,7 @@ import {
   ownLine,
   requiredText,
 } from './fields.ts';
+import { SignUp } from './sign-up.ts';
 
 const said = (read: { success: boolean; error?: { issues: readonly { message: string }[] } }) =>
   read.error?.issues[0]?.message ?? 'taken';

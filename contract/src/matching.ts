@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Empty, figureInAddress, Id, list, Moment, optionalText, requiredText } from './fields.ts';
 import { Likeness } from './likeness.ts';
 import { LikedPart, Liking, ShownSince } from './likes.ts';
-import { ownName } from './names.ts';
+import { ownName } from './own-name.ts';
 import { Education, RelationshipStatus, Religion, Timeframe } from './person.ts';
 import { PeopleInTens } from './pool.ts';
 

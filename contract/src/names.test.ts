@@ -1,6 +1,7 @@
 // A name is read as it stands: it leads nobody away, hides no letter, and is not that of the house.
 import { describe, expect, test } from 'vitest';
-import { nameFault, ownName, personName } from './names.ts';
+import { nameFault, personName } from './names.ts';
+import { ownName } from './own-name.ts';
 
 const schema = personName('Name is required');
 const said = (name: string) => schema.safeParse(name).error?.issues[0]?.message;

@@ -1,16 +1,8 @@
 // What a person may be called here: a name leads nobody away, hides no letter, and is not that of the house.
-import * as z from 'zod/mini';
-import { LEADS_AWAY, leadsAway, requiredLine } from './fields.ts';
-
-const NAME_MAX_LENGTH = 100;
+import { LEADS_AWAY, leadsAway } from './fields.ts';
+import { ownName } from './own-name.ts';
 
 const NOT_OURS = 'Please add your family name: Ijeuwa alone, or with an office, is us.';
-
-// Joiners belong to the scripts that need them; between Latin letters they are unseen as the rest is.
-const UNSEEN = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
-const UNSEEN_JOINER = /(\p{Script=Latin}\p{M}*)[\u200c\u200d]+/gu;
-/** Two names that look alike are alike. */
-const allSeen = z.overwrite<string>((name) => name.replace(UNSEEN, '').replace(UNSEEN_JOINER, '$1').trim());
 
 const DOT_IN_WORDS = /([\p{L}\p{M}\p{N}_-]*)\.(?=([\p{L}\p{N}]\S*))/gu;
 /** What is written before a name, or an initial: J.P. Okafor, Dr.Ada. Before small letters, or a path, it is the beginning of an address. */
@@ -80,9 +72,6 @@ const isOurs = (name: string): boolean => {
 /** Why nobody may take this name; undefined of one that fits. */
 export const nameFault = (name: string): string | undefined =>
   isAddress(name) ? LEADS_AWAY : isOurs(name) ? NOT_OURS : undefined;
-
-/** Where a member saves their own again with the rest: one that was taken before the rule may stay, so the server asks `nameFault`. */
-export const ownName = (message: string) => requiredLine(message, NAME_MAX_LENGTH, allSeen);
 
 /** Wherever somebody gives a name; refuses what `nameFault` says. */
 export const personName = (message: string) =>

@@ -16,7 +16,7 @@ import {
   requiredText,
   text,
 } from './fields.ts';
-import { ownName } from './names.ts';
+import { ownName } from './own-name.ts';
 import * as person from './person.ts';
 import { PHOTO_TOO_LARGE, Photo } from './photos.ts';
 import {

@@ -13,8 +13,6 @@ export const ENQUIRY_MESSAGE_MAX_LENGTH = 4000;
 /** The same words wherever it is promised. */
 export const supportPromise = (hours: string): string =>
   `Our support answers within ${CASE_ANSWERED_WITHIN_HOURS} hours. We are at the desk ${hours}.`;
-/** What stands above an enquiry in which a member asks that a person looks at what they are shown. */
-export const FEW_PEOPLE_SUBJECT = 'Why am I seeing few people?';
 export const ENQUIRIES_PAGE = 25;
 export const OWN_ENQUIRIES_MAX = 20;
 

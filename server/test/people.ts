@@ -1,9 +1,9 @@
 // People who use the server in a test: each is signed up through HTTP and keeps their own cookie.
 import { randomUUID } from 'node:crypto';
 import type { AuthUser } from '@ijeuwa/contract/accounts';
-import * as accounts from '@ijeuwa/contract/accounts';
 import type { Answer, Call, Endpoint } from '@ijeuwa/contract/endpoint';
 import type { Refusal } from '@ijeuwa/contract/errors';
+import * as signUps from '@ijeuwa/contract/sign-up';
 import type { FastifyInstance } from 'fastify';
 import type { Features } from '../src/app/wire-features.ts';
 
@@ -90,7 +90,7 @@ export const makePeople = (app: FastifyInstance, features: Features) => {
         email: `${name}@example.com`,
         ...change,
       };
-      const reply = await person.send('POST', accounts.signUp.path, form);
+      const reply = await person.send('POST', signUps.signUp.path, form);
       if (reply.status !== 200) throw new Error(`${name} could not sign up: ${JSON.stringify(reply.body)}`);
       const user = (reply.body as { user: AuthUser }).user;
       const signedUp = Object.assign(person, { id: user._id, user });

@@ -5,6 +5,7 @@ import { callerOf, type Endpoint } from '@ijeuwa/contract/endpoint';
 import { exchangeToken } from '@ijeuwa/contract/identities';
 import { returnToAccount } from '@ijeuwa/contract/leaving';
 import { listConsents } from '@ijeuwa/contract/profiles';
+import * as signUps from '@ijeuwa/contract/sign-up';
 import { keepZone } from '@ijeuwa/contract/zones';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
@@ -56,7 +57,7 @@ test('every call of a member is refused and says what to do, but those that the 
   expect(open.sort()).toEqual(
     [
       accounts.findMe,
-      accounts.completeAccount,
+      signUps.completeAccount,
       accounts.resendVerification,
       accounts.listSessions,
       accounts.endSession,
@@ -74,7 +75,7 @@ test('no socket opens before; after the form both do', async () => {
   await expect(openScreen(world, newcomer)).rejects.toThrow(/short form/);
   const { age, gender, genderPreference, phoneNumber, country } = SIGN_UP;
   const body = { age, gender, genderPreference, phoneNumber, country };
-  expect((await newcomer.call(accounts.completeAccount, { body })).status).toBe(200);
+  expect((await newcomer.call(signUps.completeAccount, { body })).status).toBe(200);
   expect((await newcomer.send('GET', '/api/profile')).status).toBe(200);
   const { socket } = await openScreen(world, newcomer);
   expect(socket.connected).toBe(true);

@@ -1,9 +1,10 @@
 // The worst input that each call admits: however it is built, nobody else waits for it.
 
 import { rmSync } from 'node:fs';
-import { logIn, requestPasswordReset, resetPassword, signUp } from '@ijeuwa/contract/accounts';
+import { logIn, requestPasswordReset, resetPassword } from '@ijeuwa/contract/accounts';
 import { BODY_MAX_BYTES, callerOf, type Endpoint } from '@ijeuwa/contract/endpoint';
 import { AUTH_PAGE, PASSWORD_PAGE } from '@ijeuwa/contract/entry';
+import { signUp } from '@ijeuwa/contract/sign-up';
 import { ENQUIRY_FORM_MAX_BYTES, ENQUIRY_FORM_PATH, sendEnquiry } from '@ijeuwa/contract/support';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'node-html-parser';

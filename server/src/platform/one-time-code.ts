@@ -1,6 +1,6 @@
 // A one-time code as people type it: how it is made, and what is said of a wrong one.
 import { randomInt } from 'node:crypto';
-import { CODE_LENGTH } from '@ijeuwa/contract/accounts';
+import { CODE_LENGTH } from '@ijeuwa/contract/sign-up';
 
 export const randomCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 

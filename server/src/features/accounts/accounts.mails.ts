@@ -1,5 +1,6 @@
 // The mails and messages of the accounts room.
-import { CODE_MINUTES, RESET_MINUTES } from '@ijeuwa/contract/accounts';
+import { RESET_MINUTES } from '@ijeuwa/contract/accounts';
+import { CODE_MINUTES } from '@ijeuwa/contract/sign-up';
 import type { MailBlock, MailDescription } from '#platform/mail/mail-description.ts';
 import { momentIn } from '#platform/mail-words.ts';
 import { greeting } from '#platform/name-in-mail.ts';

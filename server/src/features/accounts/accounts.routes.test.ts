@@ -1,5 +1,6 @@
 // What the accounts room promises, through HTTP: signing up, logging in and out, and what is still missing.
 import * as calls from '@ijeuwa/contract/accounts';
+import * as signUps from '@ijeuwa/contract/sign-up';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Reply, SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const signUp = (change: Record<string, unknown>) =>
-  world.stranger().send('POST', calls.signUp.path, { ...SIGN_UP, ...change });
+  world.stranger().send('POST', signUps.signUp.path, { ...SIGN_UP, ...change });
 const logIn = (email: string, password: string = SIGN_UP.password, more: Record<string, unknown> = {}) =>
   world.stranger().send('POST', calls.logIn.path, { email, password, ...more });
 const mailsTo = async (email: string) => {
@@ -253,7 +254,7 @@ describe('what is missing', () => {
       'update member set phone_sealed = null, phone_digest = null, country = null where id = $1',
       [ike.id],
     );
-    const add = (body: object) => ike.send('PUT', calls.completeAccount.path, body);
+    const add = (body: object) => ike.send('PUT', signUps.completeAccount.path, body);
     expect((await ike.call(calls.findMe, {})).body.user.missing).toEqual(['phoneNumber', 'country']);
     expect((await add({ gender: 'male' })).status).toBe(409);
     expect((await add({ phoneNumber: '12', country: 'Kenya' })).status).toBe(400);

@@ -3,6 +3,7 @@
 import * as calls from '@ijeuwa/contract/accounts';
 import * as confirming from '@ijeuwa/contract/confirmation';
 import { AUTH_PAGE } from '@ijeuwa/contract/entry';
+import * as signUps from '@ijeuwa/contract/sign-up';
 import { findZoneOffsets, keepZone } from '@ijeuwa/contract/zones';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
@@ -71,7 +72,7 @@ export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
   const { accounts, links, confirmation, sessions, cookies } = rooms;
   const enter = enterBy(rooms);
 
-  serve(calls.signUp, async ({ body, request, reply }) =>
+  serve(signUps.signUp, async ({ body, request, reply }) =>
     enter(reply, await accounts.signUp(body, deviceOf(request))),
   );
   serve(calls.logIn, async (asked) => logIn(asked));
@@ -91,7 +92,9 @@ export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
     values: () => ({}),
     answer: ({ rows: [self] }) => ({ user: accounts.presentUser(self) }),
   });
-  serve(calls.completeAccount, async ({ viewer, body }) => ({ user: await accounts.complete(viewer, body) }));
+  serve(signUps.completeAccount, async ({ viewer, body }) => ({
+    user: await accounts.complete(viewer, body),
+  }));
 
   serve(confirming.lookAtLink, async ({ body, viewer }) => confirmation.look(body.token, viewer));
   serve(confirming.verifyEmail, async ({ body, viewer, request, reply }) => {

@@ -1,9 +1,10 @@
 // What a person can do about their account: sign up, log in, log out, see themselves, complete what is missing.
 
-import type { AuthUser, completeAccount, LogIn, SignUp } from '@ijeuwa/contract/accounts';
+import type { AuthUser, LogIn } from '@ijeuwa/contract/accounts';
 import { ageOn } from '@ijeuwa/contract/age';
 import type { Received } from '@ijeuwa/contract/endpoint';
 import type { Gender } from '@ijeuwa/contract/person';
+import type { completeAccount, SignUp } from '@ijeuwa/contract/sign-up';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import { breaks, type Database, type Queryable } from '#platform/database/connect.ts';

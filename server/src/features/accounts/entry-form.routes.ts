@@ -10,6 +10,7 @@ import {
   readPasswordAddress,
   SIGNED_IN_PAGE,
 } from '@ijeuwa/contract/entry';
+import * as signUps from '@ijeuwa/contract/sign-up';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '#platform/app-error.ts';
 import { acceptForms } from '#platform/http/form.ts';
@@ -36,7 +37,7 @@ const readerOf = <T>(endpoint: { body: { _zod: { output: T } } }) => {
     return read.value as T;
   };
 };
-const readSignUp = readerOf(calls.signUp);
+const readSignUp = readerOf(signUps.signUp);
 const readLogIn = readerOf(calls.logIn);
 const readReset = readerOf(calls.requestPasswordReset);
 const readNewPassword = readerOf(calls.resetPassword);

@@ -1,6 +1,7 @@
 // What strangers can have sent to one mailbox or number is bounded, whatever they ask for, and keeps no owner out.
 import * as calls from '@ijeuwa/contract/accounts';
 import { askEmailChange } from '@ijeuwa/contract/email-change';
+import * as signUps from '@ijeuwa/contract/sign-up';
 import { sendEnquiry } from '@ijeuwa/contract/support';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
@@ -20,7 +21,7 @@ const NEW_PASSWORD = 'eight quiet rivers';
 let numbers = 1000;
 const freshPhone = () => `+23481${numbers++}1234`;
 const askCode = (email: string, phoneNumber = freshPhone()) =>
-  world.stranger().call(calls.beginPhone, { body: { phoneNumber, email, country: 'Nigeria' } });
+  world.stranger().call(signUps.beginPhone, { body: { phoneNumber, email, country: 'Nigeria' } });
 const askReset = (email: string) => world.stranger().call(calls.requestPasswordReset, { body: { email } });
 const mailsTo = async (email: string) => {
   await world.deliver();
@@ -57,7 +58,7 @@ test('links, codes, receipts and what an owner is told are one share of the mail
   await useUp(ada.user.email);
   const before = (await mailsTo(ada.user.email)).length;
   const again = { ...SIGN_UP, email: ada.user.email };
-  expect((await world.stranger().call(calls.signUp, { body: again })).refusal.code).toBe('email_taken');
+  expect((await world.stranger().call(signUps.signUp, { body: again })).refusal.code).toBe('email_taken');
   expect(await mailsTo(ada.user.email)).toHaveLength(before);
 });
 
@@ -121,7 +122,7 @@ test('with the share used up and a link that works nobody waits for the account'
 test('sign-ups by spellings of a mailbox send it no more than its share, and open the account all the same', async () => {
   const signUp = async (email: string) => {
     const client = world.stranger();
-    expect((await client.call(calls.signUp, { body: { ...SIGN_UP, email } })).status).toBe(200);
+    expect((await client.call(signUps.signUp, { body: { ...SIGN_UP, email } })).status).toBe(200);
     return client;
   };
   for (let n = 0; n < SHARE; n++) await signUp(`gozie+${n}@gmail.com`);
@@ -144,8 +145,8 @@ test('a device that was signed in before has a share of its own', async () => {
   const mark = entered.cookies.find(({ name }) => name === 'ijeuwa_device')!.value;
   const code = { phoneNumber: freshPhone(), email, country: 'Nigeria' };
   for (let n = 0; n < SHARE; n++) await askCode(email);
-  expect((await post(calls.beginPhone.path, code)).statusCode).toBe(429);
-  expect((await post(calls.beginPhone.path, code, mark)).statusCode).toBe(200);
+  expect((await post(signUps.beginPhone.path, code)).statusCode).toBe(429);
+  expect((await post(signUps.beginPhone.path, code, mark)).statusCode).toBe(200);
   await post(calls.requestPasswordReset.path, { email });
   await post(calls.requestPasswordReset.path, { email }, mark);
   expect(await linksTo(email)).toHaveLength(2);

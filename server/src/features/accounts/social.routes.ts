@@ -1,8 +1,8 @@
 // The calls of signing in by an identity provider or a one-time code, and of changing the ways to sign in.
 
-import * as calls from '@ijeuwa/contract/accounts';
 import * as email from '@ijeuwa/contract/email-change';
 import * as social from '@ijeuwa/contract/identities';
+import * as signUps from '@ijeuwa/contract/sign-up';
 import * as ways from '@ijeuwa/contract/ways';
 import type { Cookies } from '#platform/http/cookies.ts';
 import type { Serve } from '#platform/http/serve.ts';
@@ -93,13 +93,13 @@ export const socialRoutes = (serve: Serve, rooms: Rooms): void => {
     emailChange.undo(body.token, deviceOf(request)).then(() => ok),
   );
 
-  serve(calls.readPhone, async ({ body, request }) => phone.read(body, request.ip));
-  serve(calls.beginPhone, async ({ body, request }) => phone.begin(body, deviceOf(request)));
-  serve(calls.confirmPhone, async ({ body, request, reply }) => {
+  serve(signUps.readPhone, async ({ body, request }) => phone.read(body, request.ip));
+  serve(signUps.beginPhone, async ({ body, request }) => phone.begin(body, deviceOf(request)));
+  serve(signUps.confirmPhone, async ({ body, request, reply }) => {
     const { user, session, newcomer } = await phone.confirm(body, deviceOf(request));
     return user && session ? { ...(await enter(reply, { user, session })), newcomer } : { newcomer };
   });
-  serve(calls.completePhone, async ({ body, request, reply }) =>
+  serve(signUps.completePhone, async ({ body, request, reply }) =>
     enter(reply, await phone.complete(body, deviceOf(request))),
   );
 };

@@ -1,6 +1,6 @@
 // What the product logs over the whole life of a member, faults and all, names them nowhere: nothing is left there to erase.
 import { randomUUID } from 'node:crypto';
-import { beginPhone, logIn, requestPasswordReset, resetPassword } from '@ijeuwa/contract/accounts';
+import { logIn, requestPasswordReset, resetPassword } from '@ijeuwa/contract/accounts';
 import { listMessages, sendMessage } from '@ijeuwa/contract/chat';
 import { verifyEmail } from '@ijeuwa/contract/confirmation';
 import { hideContacts } from '@ijeuwa/contract/hidden-contacts';
@@ -9,6 +9,7 @@ import { writeToSupport } from '@ijeuwa/contract/live-chat';
 import { searchMembers } from '@ijeuwa/contract/members';
 import { updateUser } from '@ijeuwa/contract/profiles';
 import { reportMember } from '@ijeuwa/contract/safety';
+import { beginPhone } from '@ijeuwa/contract/sign-up';
 import { ENQUIRY_FORM_PATH, sendEnquiry } from '@ijeuwa/contract/support';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';

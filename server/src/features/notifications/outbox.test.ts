@@ -1,7 +1,8 @@
 // What leaves the house leaves once, after the commit, and is tried again when it cannot leave.
 import { randomUUID } from 'node:crypto';
-import { beginPhone, CODE_MINUTES, RESET_MINUTES, requestPasswordReset } from '@ijeuwa/contract/accounts';
+import { RESET_MINUTES, requestPasswordReset } from '@ijeuwa/contract/accounts';
 import { listNotifications } from '@ijeuwa/contract/notifications';
+import { beginPhone, CODE_MINUTES } from '@ijeuwa/contract/sign-up';
 import { logInStaff, STAFF_CODE_MINUTES } from '@ijeuwa/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';

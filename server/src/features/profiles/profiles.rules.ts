@@ -1,7 +1,8 @@
 // Decisions of the profiles room that need no database: births, hobbies, children, the wizard's way.
 import { ADULT_AGE, AGE_MAX } from '@ijeuwa/contract/accounts';
 import { ageOn, birthMonthForAge, monthOf } from '@ijeuwa/contract/age';
-import { nameFault, ownName } from '@ijeuwa/contract/names';
+import { nameFault } from '@ijeuwa/contract/names';
+import { ownName } from '@ijeuwa/contract/own-name';
 import type { PREVIOUS_MARRIAGES } from '@ijeuwa/contract/person';
 import type { ProfileStep2, UpdateUser } from '@ijeuwa/contract/profiles';
 import {

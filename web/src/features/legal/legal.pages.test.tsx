@@ -1,11 +1,12 @@
 // The legal texts as a browser gets them, and whether they say what the contract's constants say.
-import { CODE_MINUTES, RESET_MINUTES } from '@ijeuwa/contract/accounts';
+import { RESET_MINUTES } from '@ijeuwa/contract/accounts';
 import { QUOTE_MINUTES, TRANSFER_HOURS, TRIAL_DAYS } from '@ijeuwa/contract/billing';
 import { CASE_KEPT_MONTHS } from '@ijeuwa/contract/cases';
 import { TRIAL_CODE_DAYS } from '@ijeuwa/contract/codes';
 import { REPORT_VALUE } from '@ijeuwa/contract/compatibility';
 import { HAD_KEPT_MONTHS } from '@ijeuwa/contract/leaving';
 import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
+import { CODE_MINUTES } from '@ijeuwa/contract/sign-up';
 import { REPEATED_WITHIN_DAYS, UNSAID_AGAIN_AFTER_HOURS } from '@ijeuwa/contract/staff-schedule';
 import { describe, expect, test } from 'vitest';
 import { built } from '#test/built-fixture.ts';

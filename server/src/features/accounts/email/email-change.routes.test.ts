@@ -4,6 +4,7 @@ import * as calls from '@ijeuwa/contract/accounts';
 import { makeCalendarFeed } from '@ijeuwa/contract/calendar';
 import * as email from '@ijeuwa/contract/email-change';
 import { deleteAccount } from '@ijeuwa/contract/leaving';
+import * as signUps from '@ijeuwa/contract/sign-up';
 
 import { changePassword } from '@ijeuwa/contract/ways';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -192,7 +193,7 @@ test('while the old address may take it back nobody signs up with it, and a cale
   expect((await read()).statusCode).toBe(200);
   const squatter = await world
     .stranger()
-    .send('POST', calls.signUp.path, { ...SIGN_UP, email: 'ife@example.com' });
+    .send('POST', signUps.signUp.path, { ...SIGN_UP, email: 'ife@example.com' });
   expect(squatter.refusal.code).toBe('email_taken');
   expect((await undo(await tokenTo('ife@example.com', 'oldEmail'))).body).toEqual({ ok: true });
   expect((await read()).statusCode).toBe(404);

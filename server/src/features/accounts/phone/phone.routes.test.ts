@@ -1,6 +1,7 @@
 // Signing in by a one-time code that goes to a phone and a mailbox.
 import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/accounts';
+import * as signUps from '@ijeuwa/contract/sign-up';
 import { askPhoneCode, confirmPhoneWay } from '@ijeuwa/contract/ways';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
@@ -17,7 +18,7 @@ let numbers = 1000;
 /** Each in a range of its own, so that no test spends another's budget. */
 const freshPhone = () => `+23480${numbers++}1234`;
 const begin = (phoneNumber: string, email: string, country: 'Nigeria' | 'United Kingdom' = 'Nigeria') =>
-  world.stranger().call(calls.beginPhone, { body: { phoneNumber, email, country } });
+  world.stranger().call(signUps.beginPhone, { body: { phoneNumber, email, country } });
 /** The newest code; to be asked for before another is begun for the same address. */
 const codeFor = async (email: string) => {
   await world.deliver();
@@ -26,7 +27,7 @@ const codeFor = async (email: string) => {
   return isCode.exec(mail?.subject ?? '')?.[1] ?? '';
 };
 const confirm = (challenge: string, verificationCode: string, client = world.stranger()) =>
-  client.call(calls.confirmPhone, { body: { challenge, verificationCode } });
+  client.call(signUps.confirmPhone, { body: { challenge, verificationCode } });
 /** The number of the profile signs in from now on. */
 const usesPhone = async (member: Person) => {
   const { body } = await member.call(askPhoneCode, {});
@@ -38,7 +39,7 @@ const usesPhone = async (member: Person) => {
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 const PROFILE = { name: 'Ngozi Eze', dateOfBirth: '1995-03-04', gender: 'female' as const };
 const complete = (challenge: string, change: Partial<typeof PROFILE> = {}, client = world.stranger()) =>
-  client.call(calls.completePhone, { body: { challenge, ...PROFILE, ...change } });
+  client.call(signUps.completePhone, { body: { challenge, ...PROFILE, ...change } });
 
 describe('a member', () => {
   test('is signed in by the code that came to phone and mailbox alike', async () => {
@@ -70,7 +71,7 @@ describe('a member', () => {
 
 describe('a number', () => {
   const read = (body: Record<string, unknown>) =>
-    world.stranger().send('POST', calls.readPhone.path, { email: 'reader@example.com', ...body });
+    world.stranger().send('POST', signUps.readPhone.path, { email: 'reader@example.com', ...body });
 
   test.each([
     ['07400 123456', 'United Kingdom', '+44 7400 123456'],
@@ -95,7 +96,7 @@ describe('a number', () => {
   });
 
   test('without its country is not guessed at', async () => {
-    for (const { path } of [calls.readPhone, calls.beginPhone]) {
+    for (const { path } of [signUps.readPhone, signUps.beginPhone]) {
       const form = { phoneNumber: '07400 123456', email: 'x@example.com' };
       const reply = await world.stranger().send('POST', path, form);
       expect(reply.status).toBe(400);

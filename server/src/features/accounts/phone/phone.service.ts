@@ -1,8 +1,8 @@
 // Signing in by a one-time code that goes to the phone and the mailbox that the person names.
 
-import type { beginPhone, completePhone, confirmPhone, readPhone } from '@ijeuwa/contract/accounts';
-import { CODE_MINUTES, CODE_TRIES } from '@ijeuwa/contract/accounts';
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
+import type { beginPhone, completePhone, confirmPhone, readPhone } from '@ijeuwa/contract/sign-up';
+import { CODE_MINUTES, CODE_TRIES } from '@ijeuwa/contract/sign-up';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
 import { breaks, type Database } from '#platform/database/connect.ts';

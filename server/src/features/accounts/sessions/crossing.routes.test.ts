@@ -1,6 +1,7 @@
 // Sign-ins that cross the end of everything that let somebody in: none comes out on the other side.
 import * as calls from '@ijeuwa/contract/accounts';
 import { exchangeToken } from '@ijeuwa/contract/identities';
+import * as signUps from '@ijeuwa/contract/sign-up';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import { confirmEmail } from '#test/matched.ts';
@@ -95,13 +96,13 @@ test('neither does a code to the phone, nor an account of a provider, that cross
   );
   const { body } = await world
     .stranger()
-    .call(calls.beginPhone, { body: { phoneNumber: '+2348031234567', email: femi.user.email } });
+    .call(signUps.beginPhone, { body: { phoneNumber: '+2348031234567', email: femi.user.email } });
   await world.deliver();
   const code = /^\d{6}/.exec(world.mails.at(-1)?.subject ?? '')?.[0] ?? '';
   const [byPhone, byProvider] = [world.stranger(), world.stranger()];
   await whileHeld(
     femi,
-    () => byPhone.call(calls.confirmPhone, { body: { challenge: body.challenge, verificationCode: code } }),
+    () => byPhone.call(signUps.confirmPhone, { body: { challenge: body.challenge, verificationCode: code } }),
     'update member set phone_digest = null where id = $1',
   );
   await whileHeld(

@@ -1,6 +1,7 @@
 // Signing in by an identity provider: the way there, the way back, and to whom it leads.
 import * as calls from '@ijeuwa/contract/accounts';
 import { beginGoogleLink, exchangeToken } from '@ijeuwa/contract/identities';
+import * as signUps from '@ijeuwa/contract/sign-up';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import {
@@ -102,7 +103,7 @@ describe('the way back', () => {
     expect(to).toBe(`/auth?social=complete${TO}`);
     const { age, gender, genderPreference, phoneNumber, country } = SIGN_UP;
     const body = { age, gender, genderPreference, phoneNumber, country };
-    expect((await client.call(calls.completeAccount, { body })).status).toBe(200);
+    expect((await client.call(signUps.completeAccount, { body })).status).toBe(200);
     expect((await signIn('login', undefined, TO)).to).toBe(`/auth?social=complete${TO}`);
     says = () => {
       throw new IdentityProviderError('cancelled', 'the person said no');
@@ -145,8 +146,8 @@ describe('the way back', () => {
     expect(user).toMatchObject({ name: 'Ngozi Eze', email: 'ngozi@example.com', emailVerified: true });
     expect(user.missing).toEqual(['age', 'gender', 'genderPreference', 'phoneNumber', 'country']);
     const tooYoung = { age: 17, gender: 'female', genderPreference: 'male' };
-    expect((await client.send('PUT', calls.completeAccount.path, tooYoung)).status).toBe(400);
-    const done = await client.call(calls.completeAccount, {
+    expect((await client.send('PUT', signUps.completeAccount.path, tooYoung)).status).toBe(400);
+    const done = await client.call(signUps.completeAccount, {
       body: {
         age: 30,
         gender: 'female',

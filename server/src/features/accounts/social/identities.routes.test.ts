@@ -1,6 +1,7 @@
 // Which provider accounts sign a member in, and unlinking them.
-import { completeAccount } from '@ijeuwa/contract/accounts';
+
 import { exchangeToken, listIdentities, unlinkIdentity } from '@ijeuwa/contract/identities';
+import { completeAccount } from '@ijeuwa/contract/sign-up';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';

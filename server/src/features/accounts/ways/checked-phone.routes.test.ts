@@ -2,6 +2,7 @@
 import * as calls from '@ijeuwa/contract/accounts';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import { findPublicProfile } from '@ijeuwa/contract/people';
+import * as signUps from '@ijeuwa/contract/sign-up';
 import { askOwnerCode, askPhoneCode, confirmPhoneWay, endPhoneWay, findWays } from '@ijeuwa/contract/ways';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmEmail } from '#test/matched.ts';
@@ -83,19 +84,19 @@ test('it is checked no more once the mailbox’s owner took the account back fro
 test('it is not checked by a code that went to the mailbox as well, though the number signs in; by one of its own it is, and a reset leaves that', async () => {
   const ogo = world.stranger();
   const email = 'ogo@example.com';
-  const begun = await ogo.call(calls.beginPhone, {
+  const begun = await ogo.call(signUps.beginPhone, {
     body: { phoneNumber: '08075550001', country: 'Nigeria', email },
   });
   const { challenge } = begun.body;
   const verificationCode = codeOf(await lastMailTo(email));
-  await ogo.call(calls.confirmPhone, { body: { challenge, verificationCode } });
-  const { body } = await ogo.call(calls.completePhone, {
+  await ogo.call(signUps.confirmPhone, { body: { challenge, verificationCode } });
+  const { body } = await ogo.call(signUps.completePhone, {
     body: { challenge, name: 'Ogo Eze', dateOfBirth: '1994-05-02', gender: 'female' },
   });
   const owner = Object.assign(ogo, { id: body.user._id, user: body.user });
   await confirmEmail(world, owner);
   const { country, genderPreference } = SIGN_UP;
-  await ogo.call(calls.completeAccount, { body: { country, genderPreference } });
+  await ogo.call(signUps.completeAccount, { body: { country, genderPreference } });
   expect((await ogo.call(findWays, {})).body.phone?.signsIn).toBe(true);
   expect(await isChecked(owner)).toBe(false);
   const asked = (await ogo.call(askOwnerCode, {})).body;

@@ -1,6 +1,6 @@
 // The proof of the owner, which every change of a way to sign in asks for: the password, or a code to a proven way.
 
-import { CODE_MINUTES, CODE_TRIES } from '@ijeuwa/contract/accounts';
+import { CODE_MINUTES, CODE_TRIES } from '@ijeuwa/contract/sign-up';
 import { PROOF_MISSING, type Proof } from '@ijeuwa/contract/ways';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';

@@ -1,6 +1,7 @@
 // The password changed by whoever is signed in: only with the proof of the owner, and everything else ends.
 import * as calls from '@ijeuwa/contract/accounts';
 import { exchangeToken } from '@ijeuwa/contract/identities';
+import * as signUps from '@ijeuwa/contract/sign-up';
 import { askOwnerCode, askPhoneCode, changePassword, confirmPhoneWay, findWays } from '@ijeuwa/contract/ways';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
@@ -114,7 +115,7 @@ test('whoever came by a provider sets a first password with a code, and the prov
   const ngozi = world.stranger();
   await ngozi.call(exchangeToken, { body: { idToken: email } });
   const { age, gender, genderPreference, phoneNumber, country } = SIGN_UP;
-  await ngozi.call(calls.completeAccount, {
+  await ngozi.call(signUps.completeAccount, {
     body: { age, gender, genderPreference, phoneNumber, country },
   });
   const { challenge } = (await ngozi.call(askOwnerCode, {})).body;

@@ -1,7 +1,7 @@
 // The phone number as a way to sign in: only after a code that went to it alone, and the proof of the owner.
 
-import { CODE_MINUTES, CODE_TRIES } from '@ijeuwa/contract/accounts';
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
+import { CODE_MINUTES, CODE_TRIES } from '@ijeuwa/contract/sign-up';
 import type { confirmPhoneWay, findWays, Proof } from '@ijeuwa/contract/ways';
 import { AppError } from '#platform/app-error.ts';
 import { later, MINUTE_MS } from '#platform/clock.ts';

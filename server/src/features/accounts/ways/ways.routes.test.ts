@@ -1,6 +1,7 @@
 // A change of a way to sign in asks for the owner's proof and tells them; a reset ends what they did not confirm.
 import * as calls from '@ijeuwa/contract/accounts';
 import { beginGoogleLink, exchangeToken, listIdentities, unlinkIdentity } from '@ijeuwa/contract/identities';
+import * as signUps from '@ijeuwa/contract/sign-up';
 import { askOwnerCode, askPhoneCode, confirmPhoneWay, endPhoneWay, findWays } from '@ijeuwa/contract/ways';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
@@ -75,12 +76,12 @@ const usePhone = async (member: Person, proof: object = PASSWORD) => {
 const byPhone = async (phoneNumber: string, email: string) => {
   const { body } = await world
     .stranger()
-    .call(calls.beginPhone, { body: { phoneNumber, country: 'Nigeria', email } });
+    .call(signUps.beginPhone, { body: { phoneNumber, country: 'Nigeria', email } });
   await world.deliver();
   const verificationCode = codeOf(world.texts.at(-1)?.text);
   const reply = await world
     .stranger()
-    .call(calls.confirmPhone, { body: { challenge: body.challenge, verificationCode } });
+    .call(signUps.confirmPhone, { body: { challenge: body.challenge, verificationCode } });
   return reply.body.user?._id;
 };
 const reset = async (email: string) => {
@@ -146,7 +147,7 @@ describe('a phone number', () => {
     const chike = await confirmed('chike', { phoneNumber: '08061110001' });
     expect(await byPhone('08061110001', 'chike@example.com')).toBeUndefined();
     await world.platform.pool.query('update member set phone_sealed = null where id = $1', [chike.id]);
-    await chike.call(calls.completeAccount, { body: { phoneNumber: '08062220001' } });
+    await chike.call(signUps.completeAccount, { body: { phoneNumber: '08062220001' } });
     expect(await byPhone('08062220001', 'chike@example.com')).toBeUndefined();
     const { change } = world.features.accounts.phoneWay;
     await world.db.transaction((tx) => change(tx, chike.id, '+2348063330001'));
@@ -198,7 +199,7 @@ describe('without a password', () => {
     const client = world.stranger();
     const { body } = await client.call(exchangeToken, { body: { idToken: email } });
     const { age, gender, genderPreference, country } = SIGN_UP;
-    await client.call(calls.completeAccount, {
+    await client.call(signUps.completeAccount, {
       body: { age, gender, genderPreference, country, phoneNumber },
     });
     return Object.assign(client, { id: body.user._id, user: body.user });
@@ -230,7 +231,7 @@ describe('without a password', () => {
     expect((await link(hauwa, 'x@elsewhere.example', await ownerCode(other))).status).toBe(401);
     const { challenge, code } = await ownerCode(hauwa);
     const wrong = code === '000000' ? '000001' : '000000';
-    for (let n = 0; n < calls.CODE_TRIES; n++)
+    for (let n = 0; n < signUps.CODE_TRIES; n++)
       expect((await link(hauwa, 'x@elsewhere.example', { challenge, code: wrong })).status).toBe(401);
     expect((await link(hauwa, 'x@elsewhere.example', { challenge, code })).status).toBe(401);
   });

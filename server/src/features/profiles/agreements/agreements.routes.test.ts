@@ -1,7 +1,7 @@
 // Whoever makes an account has agreed to the terms and the privacy policy in force, and can read that they did.
-import * as accounts from '@ijeuwa/contract/accounts';
 import { exchangeToken } from '@ijeuwa/contract/identities';
 import { listConsents } from '@ijeuwa/contract/profiles';
+import * as signUps from '@ijeuwa/contract/sign-up';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import { type Client, SIGN_UP } from '#test/people.ts';
@@ -38,7 +38,7 @@ const enterByProvider = async (email: string) => {
   await client.call(exchangeToken, { body: { idToken: email } });
   return client;
 };
-const complete = (who: Client, body: object) => who.send('PUT', accounts.completeAccount.path, body);
+const complete = (who: Client, body: object) => who.send('PUT', signUps.completeAccount.path, body);
 
 test('by the form', async () => {
   const ada = await world.as('ada');
@@ -51,7 +51,7 @@ test('by the form that is refused, nothing is agreed to', async () => {
   await world.as('bisi');
   const before = await count();
   const form = { ...SIGN_UP, email: 'bisi@example.com' };
-  expect((await world.stranger().send('POST', accounts.signUp.path, form)).status).toBe(409);
+  expect((await world.stranger().send('POST', signUps.signUp.path, form)).status).toBe(409);
   expect(await count()).toBe(before);
 });
 
@@ -59,12 +59,12 @@ test('by a code to the phone', async () => {
   const email = 'chidi@example.com';
   const client = world.stranger();
   const reached = { phoneNumber: '+234 803 111 2222', email };
-  const { body } = await client.call(accounts.beginPhone, { body: reached });
+  const { body } = await client.call(signUps.beginPhone, { body: reached });
   await world.deliver();
   const verificationCode = world.mails.findLast((mail) => mail.to === email)!.subject.slice(0, 6);
-  await client.call(accounts.confirmPhone, { body: { ...body, verificationCode } });
+  await client.call(signUps.confirmPhone, { body: { ...body, verificationCode } });
   const profile = { name: 'Chidi', dateOfBirth: '1994-02-03', gender: 'male' as const };
-  await client.call(accounts.completePhone, { body: { ...body, ...profile } });
+  await client.call(signUps.completePhone, { body: { ...body, ...profile } });
   const given = givenOn(world.clock.now());
   expect(await consentsOf(client)).toEqual(given);
   world.pass(1000);

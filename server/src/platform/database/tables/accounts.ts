@@ -1,5 +1,5 @@
 // Tables of the accounts room: members, their sessions, links in mails, identities and one-time codes.
-import { SIGN_UP_COUNTRIES } from '@ijeuwa/contract/accounts';
+import { SIGN_UP_COUNTRIES } from '@ijeuwa/contract/sign-up';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { endsAfter, known, lowerCase, needs, notNegative } from './checks.ts';

@@ -1,10 +1,11 @@
 // "Why am I seeing few people?": where few are left, beside the wishes, and on the page Privacy.
-import { FEW_PEOPLE_SUBJECT } from '@ijeuwa/contract/support';
+
 import { useState } from 'react';
 import { NO_RESPONSE } from '#platform/api.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import type { FewPeopleModal } from './FewPeopleModal.tsx';
+import { FEW_PEOPLE_SUBJECT } from './few-people.ts';
 
 export function FewPeople() {
   const [open, setOpen] = useState(false);

@@ -1,12 +1,12 @@
 // Why somebody sees few people: how their card stands, what each must costs, and a person who looks at it.
 import { howMany } from '@ijeuwa/contract/pool';
-import { FEW_PEOPLE_SUBJECT } from '@ijeuwa/contract/support';
 import { Modal } from '#ui/Modal.tsx';
 import { AskPerson } from '../../../features/help/contact/AskPerson.tsx';
 import { HowCardStands } from '../../../features/matching/HowCardStands.tsx';
 import { usePoolAdvice, useStatus } from '../../../features/matching/matching.queries.ts';
 import { WishCost } from '../../../features/matching/WishCost.tsx';
 import { useProfile } from '../../../features/profiles/profiles.queries.ts';
+import { FEW_PEOPLE_SUBJECT } from './few-people.ts';
 
 export function FewPeopleModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (

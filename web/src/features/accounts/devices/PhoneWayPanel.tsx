@@ -1,5 +1,5 @@
 // Whether a code to the phone number signs in; beginning and ending it ask for the proof of the owner.
-import { CODE_LENGTH } from '@ijeuwa/contract/accounts';
+import { CODE_LENGTH } from '@ijeuwa/contract/sign-up';
 import { confirmPhoneWay, endPhoneWay } from '@ijeuwa/contract/ways';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,7 @@
 // The proof of the owner in a form: the password, or the code that went to a proven way.
-import { CODE_LENGTH, CODE_MINUTES } from '@ijeuwa/contract/accounts';
+
 import type { Answer } from '@ijeuwa/contract/endpoint';
+import { CODE_LENGTH, CODE_MINUTES } from '@ijeuwa/contract/sign-up';
 import type { findWays } from '@ijeuwa/contract/ways';
 import type { Field } from '#platform/form/useForm.ts';
 import { Button } from '#ui/Button.tsx';

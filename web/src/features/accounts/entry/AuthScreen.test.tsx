@@ -1,8 +1,9 @@
 // What /auth promises to somebody who signs up or signs in.
-import { logIn, signUp } from '@ijeuwa/contract/accounts';
+import { logIn } from '@ijeuwa/contract/accounts';
 import { listPackages, type Package } from '@ijeuwa/contract/billing';
 import { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
 import { PHONE_HOW } from '@ijeuwa/contract/phone';
+import { signUp } from '@ijeuwa/contract/sign-up';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

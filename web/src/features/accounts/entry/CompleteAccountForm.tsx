@@ -1,5 +1,6 @@
 // The short form after a first social sign-in: only what is missing, before anything else opens.
-import { type AuthUser, completeAccount } from '@ijeuwa/contract/accounts';
+import type { AuthUser } from '@ijeuwa/contract/accounts';
+import { completeAccount } from '@ijeuwa/contract/sign-up';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';

@@ -1,5 +1,5 @@
 // The way to Google and back, as /auth shows it.
-import { completeAccount } from '@ijeuwa/contract/accounts';
+import { completeAccount } from '@ijeuwa/contract/sign-up';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

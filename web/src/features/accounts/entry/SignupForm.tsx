@@ -1,6 +1,7 @@
 // Opening an account with email and password.
-import { type AuthUser, signUp } from '@ijeuwa/contract/accounts';
+import type { AuthUser } from '@ijeuwa/contract/accounts';
 import { CHECK_FIELDS } from '@ijeuwa/contract/entry';
+import { signUp } from '@ijeuwa/contract/sign-up';
 import type { FormEvent } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';

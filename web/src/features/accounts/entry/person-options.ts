@@ -1,5 +1,5 @@
 // The choices that sign-up and the short form for what is missing share.
-import { SIGN_UP_COUNTRIES } from '@ijeuwa/contract/accounts';
+import { SIGN_UP_COUNTRIES } from '@ijeuwa/contract/sign-up';
 import type { Option } from '#ui/Select.tsx';
 
 export const COUNTRY_OPTIONS: readonly Option[] = SIGN_UP_COUNTRIES.map((country) => ({

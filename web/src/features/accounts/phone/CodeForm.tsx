@@ -1,5 +1,6 @@
 // The code that was sent, typed in.
-import { type AuthUser, CODE_LENGTH, CODE_MINUTES, confirmPhone } from '@ijeuwa/contract/accounts';
+import type { AuthUser } from '@ijeuwa/contract/accounts';
+import { CODE_LENGTH, CODE_MINUTES, confirmPhone } from '@ijeuwa/contract/sign-up';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextInput } from '#ui/TextInput.tsx';

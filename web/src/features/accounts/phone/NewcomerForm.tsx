@@ -1,5 +1,6 @@
 // Who the newcomer is whose code was right.
-import { ADULT_AGE, type AuthUser, completePhone } from '@ijeuwa/contract/accounts';
+import { ADULT_AGE, type AuthUser } from '@ijeuwa/contract/accounts';
+import { completePhone } from '@ijeuwa/contract/sign-up';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';

@@ -1,5 +1,5 @@
 // The number in full, before a code leaves: a national number is another person's in another country.
-import { beginPhone } from '@ijeuwa/contract/accounts';
+import { beginPhone } from '@ijeuwa/contract/sign-up';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useAuthForm } from '../useAuthForm.ts';

@@ -1,5 +1,5 @@
 // Signing in by a code, step by step.
-import { beginPhone, completePhone, confirmPhone, readPhone } from '@ijeuwa/contract/accounts';
+import { beginPhone, completePhone, confirmPhone, readPhone } from '@ijeuwa/contract/sign-up';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // Where the code is to go: the phone number, whose country's it is, and the email.
-import { readPhone } from '@ijeuwa/contract/accounts';
+import { readPhone } from '@ijeuwa/contract/sign-up';
 import { useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';

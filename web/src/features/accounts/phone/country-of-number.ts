@@ -1,5 +1,5 @@
 // Whose country's number somebody is writing: by its dialling code, else by where the device probably is.
-import type { SIGN_UP_COUNTRIES } from '@ijeuwa/contract/accounts';
+import type { SIGN_UP_COUNTRIES } from '@ijeuwa/contract/sign-up';
 import { likelyCountry } from './likely-country.ts';
 
 type Country = (typeof SIGN_UP_COUNTRIES)[number];

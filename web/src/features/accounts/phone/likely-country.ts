@@ -1,5 +1,5 @@
 // Whose country's numbers somebody probably writes: the last one chosen here, else where the device is, else Nigeria.
-import { SIGN_UP_COUNTRIES } from '@ijeuwa/contract/accounts';
+import { SIGN_UP_COUNTRIES } from '@ijeuwa/contract/sign-up';
 import { keep, read } from '#platform/kept-here.ts';
 
 type Country = (typeof SIGN_UP_COUNTRIES)[number];
