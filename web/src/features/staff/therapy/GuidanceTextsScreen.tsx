@@ -1,4 +1,4 @@
-// What members read on the pages of counselling and therapy, as staff keep it.
+// What members read on the pages of counselling, therapy, ceremonies and planning, as staff keep it.
 import {
   endGuidanceText,
   GUIDANCE_PARTS,
@@ -17,7 +17,7 @@ const KIND: WrittenKind<GuidanceTextEntry> = {
   words: {
     title: 'Texts of guidance',
     intro:
-      'What members read under Marriage Counseling and Relationship Therapy. They see a change the next time they open the page.',
+      'What members read under Marriage Counseling, Relationship Therapy, Ceremony Planning and Marriage Planning. They see a change the next time they open the page.',
     add: 'Add a text',
     none: 'Nothing here yet.',
     loading: 'Loading the texts...',

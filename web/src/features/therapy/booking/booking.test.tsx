@@ -223,7 +223,7 @@ const payConfirmed = { ...CONSULTATION, state: 'confirmed' as const, quote: null
 
 test('whoever has sessions of a plan schedules one of them, and is asked for no fee', async () => {
   answered.credits = { plans: [{ ...STARTER, usableUntil: TIME }], left: 3, unlimited: false };
-  api.answer(bookAppointment, { ...payConfirmed, kind: 'session' });
+  api.answer(bookAppointment, { ...payConfirmed, kind: 'session', partner: { name: 'Túndé' } });
   await showTherapy();
   const one = await fill('Schedule a Session', 'Continue');
   expect(one.getByLabelText<HTMLInputElement>(/^A session that you bought.*You have 3 left/).checked).toBe(
@@ -235,17 +235,9 @@ test('whoever has sessions of a plan schedules one of them, and is asked for no 
   const said = within(await dialog('Your session is booked'));
   expect(said.getByRole('link').getAttribute('href')).toBe('/schedule');
   expect(said.queryByText(/consultation/i)).toBeNull();
+  expect(said.getByText(/^Dr Ibrahim Bello with Túndé, .* It stands in your schedule/)).toBeTruthy();
   expect(api.callsOf(bookAppointment)[0]?.body).toMatchObject({ kind: 'session', useCredit: true });
   expect(api.callsOf(sendConsultationEmail)).toHaveLength(0);
-});
-
-test('whoever books for two reads who comes along', async () => {
-  answered.credits = { plans: [{ ...STARTER, usableUntil: TIME }], left: 3, unlimited: false };
-  api.answer(bookAppointment, { ...payConfirmed, kind: 'session', partner: { name: 'Túndé' } });
-  await showTherapy();
-  await confirm(await fill('Schedule a Session', 'Continue'));
-  const said = within(await dialog('Your session is booked'));
-  expect(said.getByText(/^Dr Ibrahim Bello with Túndé, .* It stands in your schedule/)).toBeTruthy();
 });
 
 test('a time after the last day of what was bought is paid for, at the price of its counsellor', async () => {
