@@ -1,6 +1,7 @@
 // A renewal whose card is refused until it is paid by hand: the mail, the line of time and the subscription agree.
 import * as calls from '@ijeuwa/contract/agreements';
 import * as billing from '@ijeuwa/contract/billing';
+import { makePayRequest, openPayRequest } from '@ijeuwa/contract/pay-requests';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
@@ -132,4 +133,37 @@ test('a no with a new order that pays for a refused renewal is kept: nothing is 
   }
   expect(payments.state.charged.length).toBe(charged);
   expect((await member.call(billing.listOrders, {})).body.orders).toHaveLength(3);
+});
+
+test('to the end of its grace the order of a refused renewal is paid as its mail says: by its member, or by a link', async () => {
+  member = await world.as('pays-late');
+  const made = await buy(true);
+  payments.state.nextCharges = Array(9).fill('declined');
+  const first = (await agreement())!;
+  await goTo(first.renewsAt!);
+  await renew();
+  for (const days of [1, 3, 5]) {
+    await goTo(new Date(+new Date(first.renewsAt!) + days * DAY_MS));
+    await renew();
+  }
+  payments.state.nextCharges = [];
+  const { graceUntil } = (await agreement())!;
+  const { orders } = (await member.call(billing.listOrders, {})).body;
+  const params = { id: orders.find(({ _id }) => _id !== made._id)!._id };
+  const methods = async () => (await member.call(billing.findOrder, { params })).body.methods;
+  expect(await methods()).toEqual(['card', 'bank_transfer']);
+  await goTo(new Date(+new Date(graceUntil!) - 3_600_000));
+  // A transfer would come too late by then.
+  expect(await methods()).toEqual(['card']);
+  const link = (await member.call(makePayRequest, { params })).body.request!;
+  const token = link.url.split('/').at(-1)!;
+  expect((await world.stranger().call(openPayRequest, { params: { token } })).body).toMatchObject({
+    state: 'open',
+    until: graceUntil,
+  });
+  const again = await member.call(billing.payOrder, { params, body: { method: 'card' } });
+  expect([again.status, again.body.expiresAt]).toEqual([200, graceUntil]);
+  payments.pay(again.body.reference, {});
+  expect((await member.call(billing.findOrder, { params })).body.status).toBe('paid');
+  expect(await agreement()).toMatchObject({ state: 'running', charge: null, graceUntil: null });
 });

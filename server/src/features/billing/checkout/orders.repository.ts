@@ -18,7 +18,7 @@ import { announcedAt, notFoundAt, rejected } from './announced-moments.repositor
 import { ENDING, neverCame, ofGivenBack } from './ended.repository.ts';
 import { allocatedMinor, askedBackBy, creditMinor, lastPartAt, lostMinor } from './order-sums.repository.ts';
 import { buyerRefused, isOfProfile } from './refused.repository.ts';
-import { holdRenewalOf, holdRenewalsOf, renewsFrom } from './renewal-of.repository.ts';
+import { holdRenewalOf, holdRenewalsOf, renewsFrom, renewsUntil } from './renewal-of.repository.ts';
 
 const Claim = z.boolean();
 /** Who bought it has asked to be deleted, or is. */
@@ -60,10 +60,11 @@ const orders = (db: Queryable) =>
           orderLine.title,
         ),
       withdrawn,
-      /** A service waits as long as its price holds. */
-      heldUntil: sql`case when ${orderLine.kind} <> 'package' then ${quote.expiresAt} end`.mapWith(
-        columnOf(z.nullable(z.coerce.date())),
-      ),
+      /** A service waits as long as its price holds, and a renewal as long as its grace. */
+      heldUntil:
+        sql`case when ${orderLine.kind} = 'package' then ${renewsUntil} else ${quote.expiresAt} end`.mapWith(
+          columnOf(z.nullable(z.coerce.date())),
+        ),
       attempt: paymentAttempt,
       account: transferAccount,
       codeKey: quote.codeKey,

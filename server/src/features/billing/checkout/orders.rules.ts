@@ -67,7 +67,7 @@ export const ORDER_MS = TRANSFER_HOURS * HOUR_MS;
 type Begun = {
   status: OrderState;
   createdAt: Date;
-  /** Of a service: until when its price holds. */
+  /** Of a service: until when its price holds; of a renewal: until its grace ends. */
   heldUntil: Date | null;
   /** Its room sells no more of it. */
   withdrawn: boolean;

@@ -1,4 +1,5 @@
 // What renews of whoever orders: held before any order of theirs, and, of an order that pays for it, the end from which it renews.
+import { GRACE_DAYS } from '@ijeuwa/contract/agreements';
 import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
@@ -12,6 +13,9 @@ export const renewsFrom = sql`(select r.old_ends_at from agreement_renewal r
   where r.order_id = purchase_order.id and r.next_look_at is not null)`.mapWith(
   columnOf(z.nullable(z.coerce.date())),
 );
+
+/** What is renewed goes on unpaid until then, and its order can be paid. */
+export const renewsUntil = sql`(${renewsFrom} + ${sql.raw(`interval '${GRACE_DAYS * 24} hours'`)})`;
 
 type OfBuyers = (memberId: SQLWrapper) => SQL;
 
