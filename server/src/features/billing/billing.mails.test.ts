@@ -1,8 +1,10 @@
 // What a mail says of money that goes back stays true when it is asked for an account afterwards.
 import { expect, test } from 'vitest';
 import { howBack, paidTwiceNotice, type WayBack } from './billing.mails.ts';
-import { creditGivenBackNotice } from './credit/credit.mails.ts';
+import { creditGivenBackNotice, creditKeptNotice } from './credit/credit.mails.ts';
 import { lateBell, lateMail } from './payments/late.mails.ts';
+import { neverCameNotice } from './payments/never-came.mails.ts';
+import { notFoundNotice } from './payments/not-found.mails.ts';
 import { excessNotice, restGoneNotice } from './rest/rest.mails.ts';
 
 test.each<WayBack>(['named', 'known', 'our bank', 'provider'])(
@@ -24,7 +26,14 @@ test('what waits for an account says so in plain words, with what follows', () =
 });
 
 test('nor of credit that goes back, whose account can be another one', () => {
-  const of = { memberId: 'm', amountMinor: 500_000, currency: 'NGN', refundId: 'r', reference: 'x' } as const;
+  const of = {
+    memberId: 'm',
+    amountMinor: 500_000,
+    currency: 'NGN',
+    refundId: 'r',
+    ownReference: 'x',
+    reference: 'x',
+  } as const;
   const words = JSON.stringify(creditGivenBackNotice(of));
   expect(words).not.toMatch(/do nothing/);
   expect(words).toContain('Name the account');
@@ -65,3 +74,22 @@ test.each(['case_closed', 'refused', 'part_went_back'] as const)(
     expect(own).toMatch(/back (in full )?to you\b(?!r)/);
   },
 );
+
+test('the order’s own reference leads, and that of the transfer follows where it is another', () => {
+  const order = { memberId: 'm', ownReference: 'b-1', reference: 'b-2' };
+  const of = { ...order, title: 'Blossom', amountMinor: 50_000, currency: 'NGN' } as const;
+  const loss = { own: { how: 'none', order: 'over' }, owedMinor: 0 } as const;
+  const gone = { paymentId: 'p', kind: 'package', loss, credit: { unspentMinor: 0, spent: [] } } as const;
+  const sent = { amount: '₦500', announcedAt: new Date(0), ifItComes: '', link: '/', onceKey: 'k' };
+  const credit = { ...of, refundId: 'r', balanceMinor: 50_000 };
+  const told = [
+    notFoundNotice({ ...of, ...sent, mayBePaid: true }),
+    neverCameNotice({ ...of, ...gone }),
+    creditKeptNotice(credit),
+    creditGivenBackNotice(credit),
+  ];
+  for (const notice of told) {
+    const facts = JSON.stringify(notice.mail!.body.at(-1));
+    expect(facts).toMatch(/\["Order","b-1"\],\["(Paid with reference|Reference of the transfer)","b-2"\]/);
+  }
+});

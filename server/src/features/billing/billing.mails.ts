@@ -12,6 +12,9 @@ export const knownBy = (ownReference: string, reference: string, as = 'Paid with
   ...(reference === ownReference ? [] : [[as, reference] as const]),
 ];
 
+/** What the bank’s receipt of a transfer shows. */
+export const TRANSFER_REFERENCE = 'Reference of the transfer';
+
 export const inWords = (amountMinor: number, currency: string): string => amountIn({ amountMinor, currency });
 
 /** Of what came too much by transfer: what came by card goes back (docs/decisions/118). */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { firstNameOf } from '#ui/format.ts';
 import { greetingAt } from './greeting.rules.ts';
 import { isOwed, nextStepOf, unwrittenOf } from './next-step.rules.ts';
+import { STEP_WORDS } from './next-step-words.ts';
 
 test('a member is greeted by the time of day', () => {
   expect([1, 5, 11, 12, 16, 17, 22, 23].map(greetingAt)).toEqual([
@@ -80,6 +81,15 @@ describe('the next step', () => {
   });
   test('is a new package once the old one has ended', () =>
     expect(step(true, none, 'active')).toBe('choose-package'));
+  test('speaks of the free trial to whoever can still have it, and to nobody else', () => {
+    const at = { user: { profileSubmitted: true }, status: { card: 'draft' as const }, matchRequests: 0 };
+    const next = (change: object) => nextStepOf({ ...at, subscription: { ...none, ...change } });
+    expect(next({ mayStartTrial: true })).toBe('try-or-choose');
+    expect(next({ mayStartTrial: false, trialAwaitsContact: true })).toBe('try-or-choose');
+    expect(next({ mayStartTrial: false })).toBe('choose-package');
+    expect(STEP_WORDS['try-or-choose'].text).toContain('free trial');
+    expect(STEP_WORDS['choose-package'].text).not.toContain('trial');
+  });
   test('is to answer who has written, whatever else is open', () => {
     expect(step(true, paid, 'active', 2, true)).toBe('answer-message');
     expect(step(true, none, 'active', 0, true)).toBe('answer-message');

@@ -28,6 +28,12 @@ export const STEP_WORDS: Record<NextStep, Words> = {
   },
   'choose-package': {
     title: 'Choose a package',
+    text: 'You can look at people now. With a package you can like them too.',
+    action: 'See packages',
+    to: paths.billingProcess,
+  },
+  'try-or-choose': {
+    title: 'Choose a package',
     text: 'You can look at people now. With a package, or the free trial, you can like them too.',
     action: 'See packages',
     to: paths.billingProcess,

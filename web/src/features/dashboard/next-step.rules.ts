@@ -8,6 +8,7 @@ export type NextStep =
   | 'answer-message'
   | 'greet-match'
   | 'choose-package'
+  | 'try-or-choose'
   | 'await-transfer'
   | 'pay-order'
   | 'pay-renewal'
@@ -21,7 +22,8 @@ export type NextStep =
 
 type Standing = {
   user: Pick<AuthUser, 'profileSubmitted'>;
-  subscription: Pick<Subscription, 'packageId' | 'trial' | 'pausedUntil'>;
+  subscription: Pick<Subscription, 'packageId' | 'trial' | 'pausedUntil' | 'trialAwaitsContact'> &
+    Partial<Pick<Subscription, 'mayStartTrial'>>;
   status: Pick<MatchStatus, 'card'>;
   /** Likes that wait for an answer. */
   matchRequests: number;
@@ -62,8 +64,11 @@ export const nextStepOf = ({
   if (subscription.pausedUntil) return 'go-on';
   const isPaying = subscription.packageId !== null && !subscription.trial;
   if (orderWaits && !isPaying) return 'pay-order';
-  if (!subscription.packageId && !subscription.trial)
-    return transferWaits ? 'await-transfer' : 'choose-package';
+  const mayTry = subscription.mayStartTrial || subscription.trialAwaitsContact;
+  if (!subscription.packageId && !subscription.trial) {
+    if (transferWaits) return 'await-transfer';
+    return mayTry ? 'try-or-choose' : 'choose-package';
+  }
   if (status.card === null || status.card === 'draft') return 'activate-card';
   if (status.card === 'paused') return 'resume-card';
   if (matchRequests > 0) return 'answer-requests';

@@ -55,7 +55,6 @@ export const judgeTaking = (
       ? 'held'
       : 'You have an order with this code that waits for its payment. Please pay or cancel that one first.';
   if (one) return one.own ? USED : USED_ELSEWHERE;
-  if (facts.uses !== undefined && facts.taken >= facts.uses)
-    return 'This code has been used as often as it could be.';
+  if (facts.uses !== undefined && facts.taken >= facts.uses) return 'All uses of this code are taken now.';
   return 'take';
 };

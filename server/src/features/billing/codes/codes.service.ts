@@ -147,7 +147,11 @@ export const makeCodes = (needs: CodesNeeds) => {
     /** With the order whose price it lowered; its last day was asked about with the price. */
     async reserve(tx: Queryable, key: string, memberId: string, purchaseId: string): Promise<void> {
       const refused = await take(tx, key, memberId, { purchaseId, state: 'reserved' });
-      if (refused) throw new AppError('conflict', `${refused} Please choose the package again without it.`);
+      if (refused)
+        throw new AppError(
+          'conflict',
+          `${refused} Nothing was charged. Please remove it and pay the whole price, or try another one.`,
+        );
     },
 
     /** Of an order that had let go of it, when its money comes after all: whether it has its code once more. */

@@ -38,7 +38,7 @@ test('an order that is cancelled or expires lets go of its code, and so does one
   await own.add({ uses: 1 });
   const obi = await own.confirmed('obi');
   const first = await own.buy(ada);
-  expect((await own.quote(obi)).refusal.fields?.code).toMatch(/as often as it could be/);
+  expect((await own.quote(obi)).refusal.fields?.code).toMatch(/All uses of this code are taken now/);
   await ada.call(calls.cancelOrder, { params: { id: first._id } });
   await own.buy(obi, 'bank_transfer');
   expect(await own.usesOf()).toEqual({ used: 0, reserved: 1 });
@@ -74,7 +74,7 @@ test('a price that was quoted with the last use is refused once somebody else ha
   const late = await own.placeFor(ada, mine._id);
   expect([late.status, late.refusal.message]).toEqual([
     409,
-    'This code has been used as often as it could be. Please choose the package again without it.',
+    'All uses of this code are taken now. Nothing was charged. Please remove it and pay the whole price, or try another one.',
   ]);
 });
 

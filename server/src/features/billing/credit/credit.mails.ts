@@ -2,13 +2,13 @@
 import { CURRENCY_WORDS } from '@ijeuwa/contract/currency-words';
 import type { Currency } from '@ijeuwa/contract/fields';
 import type { Notice } from '#platform/notify.ts';
-import { inWords } from '../billing.mails.ts';
+import { inWords, knownBy } from '../billing.mails.ts';
 import { NAME_WHILE_AWAY } from '../refunds/accounts.mails.ts';
 
 type Of = { memberId: string; amountMinor: number; currency: Currency };
 
 export const creditKeptNotice = (
-  kept: Of & { refundId: string; reference: string; balanceMinor: number },
+  kept: Of & { refundId: string; ownReference: string; reference: string; balanceMinor: number },
 ): Notice => {
   const amount = inWords(kept.amountMinor, kept.currency);
   const message = `${amount} is your credit now. It counts by itself for the next order that you place in ${CURRENCY_WORDS[kept.currency]}; a renewal is charged whole.`;
@@ -26,7 +26,7 @@ export const creditKeptNotice = (
         {
           facts: [
             ['Your credit', inWords(kept.balanceMinor, kept.currency)],
-            ['Reference', kept.reference],
+            ...knownBy(kept.ownReference, kept.reference),
           ],
         },
       ],
@@ -54,7 +54,9 @@ export const creditUsedNotice = (
   };
 };
 
-export const creditGivenBackNotice = (back: Of & { refundId: string; reference: string }): Notice => {
+export const creditGivenBackNotice = (
+  back: Of & { refundId: string; ownReference: string; reference: string },
+): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
   const message = `You had ${amount} of credit with us. It goes back to you, because you asked us to delete your account.`;
   return {
@@ -69,7 +71,7 @@ export const creditGivenBackNotice = (back: Of & { refundId: string; reference: 
         message,
         'We send it from our bank, to the account from which your transfer came.',
         `If it should go to another account: ${NAME_WHILE_AWAY.leaving}`,
-        { facts: [['Reference', back.reference]] },
+        { facts: knownBy(back.ownReference, back.reference) },
       ],
       always: true,
     },

@@ -10,7 +10,12 @@ const Minor = z.coerce.number().int();
 const Balance = z.object({ currency: z.enum(CURRENCIES), kept: Minor, held: Minor });
 export type CreditBalance = z.infer<typeof Balance>;
 const Id = z.object({ id: z.string() });
-const Kept = z.object({ payment_id: z.string(), order_id: z.string(), reference: z.string() });
+const Kept = z.object({
+  payment_id: z.string(),
+  order_id: z.string(),
+  own_reference: z.string(),
+  reference: z.string(),
+});
 
 /** One change of a member’s credit at a time; the last lock that is taken before the numbers of papers. */
 export const lockCredit = async (tx: Queryable, memberId: string): Promise<void> => {
@@ -114,10 +119,17 @@ export const listKeepable = async (tx: Queryable, orderId: string): Promise<stri
 /** The payment by which credit in a currency came last, and its order: what goes out of it stands beside that. */
 export const findLastKept = async (tx: Queryable, memberId: string, currency: Currency) => {
   const found = await tx.execute(sql`
-    select p.id as payment_id, o.id as order_id, a.reference from refund r join payment p on p.id = r.payment_id
+    select p.id as payment_id, o.id as order_id, o.reference as own_reference, a.reference from refund r join payment p on p.id = r.payment_id
       join payment_attempt a on a.id = p.attempt_id join purchase_order o on o.id = a.order_id
       where o.member_id = ${memberId} and p.currency = ${currency} and r.state = 'done' and ${sql.raw(TO_CREDIT)}
       order by r.done_at desc, r.id desc limit 1`);
   const [last] = rowsOf(Kept, found);
-  return last && { paymentId: last.payment_id, orderId: last.order_id, reference: last.reference };
+  return (
+    last && {
+      paymentId: last.payment_id,
+      orderId: last.order_id,
+      ownReference: last.own_reference,
+      reference: last.reference,
+    }
+  );
 };

@@ -22,7 +22,7 @@ const LEAVES =
 
 export const makeCredit = ({ db, clock, live, notify, ledger }: CreditNeeds) => {
   const keepOne = async (tx: Queryable, memberId: string, id: string): Promise<void> => {
-    const { refund, payment, orderId, reference } = (await refunds.findRefund(tx, id))!;
+    const { refund, payment, orderId, ownReference, reference } = (await refunds.findRefund(tx, id))!;
     const now = clock.now();
     const said = { sentFrom: 'credit' as const, doneAt: now, why: KEPT };
     if (!(await refunds.stepRefund(tx, id, 'keep', said))) return;
@@ -32,7 +32,7 @@ export const makeCredit = ({ db, clock, live, notify, ledger }: CreditNeeds) => 
     await ledger.post(tx, { source: `credit kept:${id}`, kind: 'credit kept', orderId, lines });
     await closeOddOfPayment(tx, payment.id, { closedAt: now, closedBy: null, closing: KEPT });
     const balance = (await credit.listBalances(tx, memberId)).find((one) => one.currency === currency);
-    const kept = { memberId, refundId: id, reference, amountMinor, currency };
+    const kept = { memberId, refundId: id, ownReference, reference, amountMinor, currency };
     await notify(tx, creditKeptNotice({ ...kept, balanceMinor: balance?.kept ?? amountMinor }));
   };
 
@@ -75,7 +75,7 @@ export const makeCredit = ({ db, clock, live, notify, ledger }: CreditNeeds) => 
       await credit.lockCredit(tx, memberId);
       for (const { currency, kept: amountMinor } of await credit.listBalances(tx, memberId)) {
         const last = (await credit.findLastKept(tx, memberId, currency))!;
-        const { paymentId, orderId, reference } = last;
+        const { paymentId, orderId, ownReference, reference } = last;
         const now = clock.now();
         const refundId = await refunds.saveRefund(tx, {
           paymentId,
@@ -91,7 +91,10 @@ export const makeCredit = ({ db, clock, live, notify, ledger }: CreditNeeds) => 
         const lines = linesOf({ kind: 'credit given back', amountMinor }, currency);
         const source = `credit given back:${refundId}`;
         await ledger.post(tx, { source, kind: 'credit given back', orderId, lines });
-        await notify(tx, creditGivenBackNotice({ memberId, refundId, reference, amountMinor, currency }));
+        await notify(
+          tx,
+          creditGivenBackNotice({ memberId, refundId, ownReference, reference, amountMinor, currency }),
+        );
       }
     },
   };

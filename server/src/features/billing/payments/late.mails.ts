@@ -9,7 +9,7 @@ export type Late = { because: EndedReason; reference: string; ownReference: stri
 type Why = Pick<Late, 'because' | 'toPayer'>;
 
 const TELL_US =
-  'If you did not mean to pay it, please write to us through the Help Center with the reference, before you use it.';
+  'If you did not mean to pay it, please write to us through the Help Center with the order’s reference, before you use it.';
 const COUNTS_AGAIN = 'Its payment came after that, so the order counts again.';
 
 /** What can have a cost that nobody wanted is told whatever is switched off. */
@@ -30,7 +30,7 @@ const words = (
       subject: `${title} is paid, though you had let its time go`,
       body: [
         `You had let go of the time that was held for you. ${COUNTS_AGAIN} Under Schedule you see whether that time is yours, or choose another.`,
-        'If you did not mean to pay it, you can cancel it there, or write to us through the Help Center with the reference.',
+        'If you did not mean to pay it, you can cancel it there, or write to us through the Help Center with the order’s reference.',
       ],
       always: true,
     };

@@ -42,8 +42,15 @@ export const makeNeverCame = (needs: Needs) => {
     if (!lost) throw conflict('The money of this transfer is gone from the books already.');
     await closeSeen(tx, clock.now());
     if (lost.order.accountClosed) return undefined;
-    const { memberId, title, kind, reference } = lost.found;
-    const about = { paymentId: payment.id, memberId, title, reference, amountMinor: payment.amountMinor };
+    const { memberId, title, kind, ownReference, reference } = lost.found;
+    const about = {
+      paymentId: payment.id,
+      memberId,
+      title,
+      ownReference,
+      reference,
+      amountMinor: payment.amountMinor,
+    };
     await notify(tx, neverCameNotice({ ...about, kind, loss: lost.loss, credit: lost.credit }));
     return memberId;
   };

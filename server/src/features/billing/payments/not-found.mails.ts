@@ -2,12 +2,15 @@
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
+import { knownBy, TRANSFER_REFERENCE } from '../billing.mails.ts';
 
 type Announced = {
   /** Of this word of the member’s; another one is told of anew. */
   onceKey: string;
   memberId: string;
   title: string;
+  ownReference: string;
+  /** Of the transfer. */
   reference: string;
   /** The money, in words. */
   amount: string;
@@ -18,7 +21,7 @@ type Announced = {
 };
 
 const noticeOf = (
-  { onceKey, memberId, title, reference, link }: Announced,
+  { onceKey, memberId, title, ownReference, reference, link }: Announced,
   subject: string,
   [first, ...more]: [string, ...string[]],
 ): Notice => ({
@@ -29,14 +32,14 @@ const noticeOf = (
   mail: {
     subject,
     preview: first,
-    body: [first, ...more, { facts: [['Reference', reference]] }],
+    body: [first, ...more, { facts: knownBy(ownReference, reference, TRANSFER_REFERENCE) }],
     action: { lead: `What happened to the money for ${title}, and what is next:`, label: 'Open it', link },
     always: true,
   },
 });
 
 const RECEIPT =
-  'If you sent it, please write to us through the Help Center with the reference and the bank’s receipt, so that we can look again.';
+  'If you sent it, please write to us through the Help Center with the order’s reference and the bank’s receipt, so that we can look again.';
 
 export const notFoundNotice = (told: Announced & { mayBePaid: boolean }): Notice => {
   const { title, amount, announcedAt, ifItComes, mayBePaid } = told;

@@ -65,7 +65,7 @@ test('finance says that it was not found: it leaves the list, its member is told
   expect(told).toHaveLength(1);
   const text = told[0]!.text.replaceAll(/\s+/g, ' ');
   expect(text).toContain('you had sent ₦75,000 for Blossom. We looked for it in our bank account');
-  expect(text).toContain('with the reference and the bank’s receipt');
+  expect(text).toContain('with the order’s reference and the bank’s receipt');
   expect(text).toContain('it counts by itself once it has come');
   expect(text).not.toContain(reason);
   const { entries } = (await amara.call(listAudit, {})).body;

@@ -28,7 +28,7 @@ export const makeNotFound = ({ db, clock, live, audit, notify, publicUrl }: Need
     const unpaid = found.ending.refused ? 'refused' : 'ran_out';
     const outcome = order.settledAt ? 'paid_otherwise' : (ended ?? unpaid);
     return {
-      ...{ memberId: order.memberId, title, reference: attempt.reference },
+      ...{ memberId: order.memberId, title, ownReference: order.reference, reference: attempt.reference },
       amount: inWords(attempt.amountMinor, attempt.currency),
       announcedAt: attempt.announcedAt,
       ifItComes: IF_IT_COMES[outcome],

@@ -122,11 +122,18 @@ test('whoever has sent a transfer for it is told so before paying a second time'
 });
 
 test('a refusal is said, and what ran out leads back', async () => {
+  const seen: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this.textContent);
+  };
   api.refuse(placeOrder, 'conflict', 'This can no longer be paid.');
   show();
   await press('Continue');
   await press('Pay ₦150,000');
   expect(await screen.findByText('This can no longer be paid.')).toBeTruthy();
+  // The button stands below it: on a phone it would be out of sight.
+  expect(seen).toEqual(['This can no longer be paid.']);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   cleanup();
   show(aServiceQuote({ expiresAt: new Date(Date.now() - 1).toISOString() }));
   expect(await screen.findByText('The time to pay for this has run out.')).toBeTruthy();
