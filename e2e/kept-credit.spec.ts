@@ -40,7 +40,7 @@ test('a second payment is kept as credit, and the next package is paid with it',
   await ordersOf(page)
     .getByRole('button', { name: /^Where is my money/ })
     .click();
-  await expect(ordersOf(page).getByText(/Until then it can be kept as credit instead/)).toBeVisible();
+  await expect(ordersOf(page).getByText(/Until it is sent it can be kept as credit instead/)).toBeVisible();
   const keep = ordersOf(page).getByRole('button', { name: /^Keep it as credit: ₦75,000/ });
   await tabTo(keep);
   await page.keyboard.press('Enter');
