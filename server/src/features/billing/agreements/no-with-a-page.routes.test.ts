@@ -1,5 +1,5 @@
 // A no with an order that pays for a renewal: it ends that renewal as its page opens, and not where none opens.
-import { listOrders } from '@ijeuwa/contract/billing';
+import { listOrders, payOrder } from '@ijeuwa/contract/billing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import { honestPayments } from '#test/honest-payments.ts';
@@ -107,4 +107,31 @@ test('where that charge is refused, the page opens after it', async () => {
     await renewing.ordered(3);
   });
   expect((await answer!).body.pageUrl).not.toBeNull();
+});
+
+/** The order of the renewal itself, paid while its card is charged. */
+const paysItsOrder = async (fate: 'paid' | 'declined') => {
+  let answer: ReturnType<typeof pay> | undefined;
+  const pay = (id: string) => member.call(payOrder, { params: { id }, body: { method: 'card' } });
+  await renewing.whileTriedAgain(async () => {
+    payments.state.nextCharges = [fate];
+    const { orders } = (await member.call(listOrders, {})).body;
+    answer = pay(orders.find(({ renewalUntil }) => renewalUntil)!._id);
+    await new Promise((go) => setTimeout(go, 700));
+  });
+  return answer!;
+};
+
+test('with the order of the renewal itself no page opens while its card is charged: it is answered as paid', async () => {
+  const pages = payments.state.pages.length;
+  const { status, body } = await paysItsOrder('paid');
+  expect([status, body.status, body.pageUrl]).toEqual([200, 'paid', null]);
+  expect(payments.state.pages).toHaveLength(pages + 1);
+});
+
+test('and where that charge is refused, it is answered as refused, and the next tap opens a page', async () => {
+  const { body } = await paysItsOrder('declined');
+  expect([body.status, body.pageUrl]).toEqual(['failed', null]);
+  const again = await member.call(payOrder, { params: { id: body._id }, body: { method: 'card' } });
+  expect(again.body.pageUrl).not.toBeNull();
 });
