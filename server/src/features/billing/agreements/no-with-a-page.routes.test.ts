@@ -1,5 +1,6 @@
 // A no with an order that pays for a renewal: it ends that renewal as its page opens, and not where none opens.
 import { listOrders, payOrder } from '@ijeuwa/contract/billing';
+import { makePayRequest, payRequested } from '@ijeuwa/contract/pay-requests';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import { honestPayments } from '#test/honest-payments.ts';
@@ -122,10 +123,10 @@ const paysItsOrder = async (fate: 'paid' | 'declined') => {
   return answer!;
 };
 
-test('with the order of the renewal itself no page opens while its card is charged: it is answered as paid', async () => {
+test('with the order of the renewal itself too, no page opens while its card is charged', async () => {
   const pages = payments.state.pages.length;
-  const { status, body } = await paysItsOrder('paid');
-  expect([status, body.status, body.pageUrl]).toEqual([200, 'paid', null]);
+  const { status, refusal } = await paysItsOrder('paid');
+  expect([status, refusal?.message]).toEqual([409, expect.stringContaining('has been paid already')]);
   expect(payments.state.pages).toHaveLength(pages + 1);
 });
 
@@ -134,4 +135,20 @@ test('and where that charge is refused, it is answered as refused, and the next 
   expect([body.status, body.pageUrl]).toEqual(['failed', null]);
   const again = await member.call(payOrder, { params: { id: body._id }, body: { method: 'card' } });
   expect(again.body.pageUrl).not.toBeNull();
+});
+
+test('nor by a link to that order: whoever was asked to pay waits for the charge, and is told that it is paid', async () => {
+  const pages = payments.state.pages.length;
+  let answer: ReturnType<typeof pay> | undefined;
+  const pay = (token: string) =>
+    world.stranger().call(payRequested, { params: { token }, body: { method: 'card' } });
+  await renewing.whileTriedAgain(async () => {
+    const { orders } = (await member.call(listOrders, {})).body;
+    const params = { id: orders.find(({ renewalUntil }) => renewalUntil)!._id };
+    const { request } = (await member.call(makePayRequest, { params })).body;
+    answer = pay(request!.url.split('/').at(-1)!);
+    await new Promise((go) => setTimeout(go, 700));
+  });
+  expect((await answer!).status).toBe(409);
+  expect(payments.state.pages).toHaveLength(pages + 1);
 });
