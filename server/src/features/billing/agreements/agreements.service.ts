@@ -15,7 +15,7 @@ import * as agreements from './agreements.repository.ts';
 import { chargeAt, priceOf } from './agreements.rules.ts';
 import type { Cancelling } from './cancelling.ts';
 import { type Ending, subscriptionLink } from './ending.ts';
-import { listRenewalsBeside, paysForRenewal } from './renewals.repository.ts';
+import { listRenewalsFor, paysForRenewal } from './renewals.repository.ts';
 import type { CardBox } from './stored-card.ts';
 import { awaitSent } from './under-way.ts';
 
@@ -116,11 +116,11 @@ export const makeAgreements = (needs: AgreementsNeeds) => {
       live.toMember(memberId, 'changed', { what: 'subscription' });
     },
 
-    /** Until the charges for the same that are being sent are answered: the orders by which money may have come since. */
+    /** Until the charges for the same, by it or beside it, that are being sent are answered: the orders by which money may have come since. */
     async awaitCharges(orderId: string): Promise<string[]> {
-      const beside = await listRenewalsBeside(db, orderId);
-      for (const { agreementId } of beside) await awaitSent(db, clock, agreementId);
-      return beside.map((one) => one.orderId);
+      const renewals = await listRenewalsFor(db, orderId);
+      for (const { agreementId } of renewals) await awaitSent(db, clock, agreementId);
+      return renewals.map((one) => one.orderId);
     },
 
     /** Waits for a charge that is being sent: none is sent after the answer, whoever asks a second time. */

@@ -1,5 +1,6 @@
 // A no with an order that pays for a renewal: it ends that renewal as its page opens, and not where none opens.
-import { listOrders } from '@ijeuwa/contract/billing';
+import { listOrders, payOrder } from '@ijeuwa/contract/billing';
+import { makePayRequest, payRequested } from '@ijeuwa/contract/pay-requests';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import { honestPayments } from '#test/honest-payments.ts';
@@ -107,4 +108,47 @@ test('where that charge is refused, the page opens after it', async () => {
     await renewing.ordered(3);
   });
   expect((await answer!).body.pageUrl).not.toBeNull();
+});
+
+/** The order of the renewal itself, paid while its card is charged. */
+const paysItsOrder = async (fate: 'paid' | 'declined') => {
+  let answer: ReturnType<typeof pay> | undefined;
+  const pay = (id: string) => member.call(payOrder, { params: { id }, body: { method: 'card' } });
+  await renewing.whileTriedAgain(async () => {
+    payments.state.nextCharges = [fate];
+    const { orders } = (await member.call(listOrders, {})).body;
+    answer = pay(orders.find(({ renewalUntil }) => renewalUntil)!._id);
+    await new Promise((go) => setTimeout(go, 700));
+  });
+  return answer!;
+};
+
+test('with the order of the renewal itself too, no page opens while its card is charged', async () => {
+  const pages = payments.state.pages.length;
+  const { status, refusal } = await paysItsOrder('paid');
+  expect([status, refusal?.message]).toEqual([409, expect.stringContaining('has been paid already')]);
+  expect(payments.state.pages).toHaveLength(pages + 1);
+});
+
+test('and where that charge is refused, it is answered as refused, and the next tap opens a page', async () => {
+  const { body } = await paysItsOrder('declined');
+  expect([body.status, body.pageUrl]).toEqual(['failed', null]);
+  const again = await member.call(payOrder, { params: { id: body._id }, body: { method: 'card' } });
+  expect(again.body.pageUrl).not.toBeNull();
+});
+
+test('nor by a link to that order: whoever was asked to pay waits for the charge, and is told that it is paid', async () => {
+  const pages = payments.state.pages.length;
+  let answer: ReturnType<typeof pay> | undefined;
+  const pay = (token: string) =>
+    world.stranger().call(payRequested, { params: { token }, body: { method: 'card' } });
+  await renewing.whileTriedAgain(async () => {
+    const { orders } = (await member.call(listOrders, {})).body;
+    const params = { id: orders.find(({ renewalUntil }) => renewalUntil)!._id };
+    const { request } = (await member.call(makePayRequest, { params })).body;
+    answer = pay(request!.url.split('/').at(-1)!);
+    await new Promise((go) => setTimeout(go, 700));
+  });
+  expect((await answer!).status).toBe(409);
+  expect(payments.state.pages).toHaveLength(pages + 1);
 });

@@ -1,5 +1,5 @@
 // Each renewal and the one order that pays for it, as they are remembered.
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { agreementRenewal } from '#platform/database/tables/agreements.ts';
 import { order, packageVersion } from '#platform/database/tables/billing.ts';
@@ -137,8 +137,8 @@ export const paysForRenewal = async (
   return found.length > 0;
 };
 
-/** Of the purchase of an order: the other orders of it by which a renewal was to be paid, whatever became of that. */
-export const listRenewalsBeside = (
+/** Of the purchase of an order: the orders of it by which a renewal was to be paid, whatever became of that; it may be one of them. */
+export const listRenewalsFor = (
   db: Queryable,
   orderId: string,
 ): Promise<{ agreementId: string; orderId: string }[]> => {
@@ -147,7 +147,7 @@ export const listRenewalsBeside = (
     .select({ agreementId: agreementRenewal.agreementId, orderId: agreementRenewal.orderId })
     .from(agreementRenewal)
     .innerJoin(order, eq(order.id, agreementRenewal.orderId))
-    .where(and(eq(order.purchaseId, purchase), ne(order.id, orderId)));
+    .where(eq(order.purchaseId, purchase));
 };
 
 /** Whatever became of it. */

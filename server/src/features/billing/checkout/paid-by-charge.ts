@@ -4,7 +4,7 @@ import { type FoundOrder, purchaseIsSettled } from './orders.repository.ts';
 
 export type PaidByChargeNeeds = {
   db: Database;
-  /** Answers the other orders by which money for the same may have come. */
+  /** Answers the orders by which money for the same may have come. */
   awaitCharges: (orderId: string) => Promise<string[]>;
   askProvider: (orderId: string) => Promise<void>;
 };
@@ -13,8 +13,8 @@ export type PaidByChargeNeeds = {
 export const makeIsPaidByCharge =
   ({ db, awaitCharges, askProvider }: PaidByChargeNeeds) =>
   async ({ order }: Pick<FoundOrder, 'order'>): Promise<boolean> => {
-    const beside = await awaitCharges(order.id);
-    for (const id of beside) await askProvider(id);
-    return beside.length > 0 && (await purchaseIsSettled(db, order.purchaseId));
+    const charged = await awaitCharges(order.id);
+    for (const id of charged) await askProvider(id);
+    return charged.length > 0 && (await purchaseIsSettled(db, order.purchaseId));
   };
 export type IsPaidByCharge = ReturnType<typeof makeIsPaidByCharge>;
