@@ -2,10 +2,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
-import { columnOf } from '#platform/database/rows.ts';
+import { columnOf, rowsOf } from '#platform/database/rows.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { TO_CREDIT } from '../credit/kept.ts';
 import { TO_PAYER } from './may-name.ts';
+
+const Claimed = z.object({ claim: z.boolean() });
 
 /** `states`: of a refund `r` of a payment `p`, our own text. */
 export const refundsOf = (states: string) =>
@@ -23,8 +25,8 @@ export const toPayer = sql`exists (select from refund r join payment p on p.id =
 
 /** Before any of it goes back: whether some of what came for an order may be of whoever had a link. */
 export const mayBePayers = async (tx: Queryable, orderId: string): Promise<boolean> => {
-  const { rows } = await tx.execute(sql`select from payment p
+  const found = await tx.execute(sql`select exists (select from payment p
     join payment_attempt a on a.id = p.attempt_id
-    where a.order_id = ${orderId} and ${sql.raw(TO_PAYER)} limit 1`);
-  return rows.length > 0;
+    where a.order_id = ${orderId} and ${sql.raw(TO_PAYER)}) as claim`);
+  return rowsOf(Claimed, found)[0]!.claim;
 };

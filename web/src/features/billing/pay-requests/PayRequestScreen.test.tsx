@@ -100,7 +100,7 @@ test('whoever asked has closed the account: nothing is to be sent, and what was 
   api.answer(openPayRequest, asked({ ...nobody, state: 'closed' }));
   show();
   expect(await screen.findByText('Please send nothing.')).toBeTruthy();
-  expect(screen.getByText(/all of it goes back: to the card or the PayPal account/)).toBeTruthy();
+  expect(screen.getByText(/all of it goes back by itself: to the card or the PayPal account/)).toBeTruthy();
   cleanup();
   api.answer(openPayRequest, asked({ ...nobody, state: 'paid' }));
   show();

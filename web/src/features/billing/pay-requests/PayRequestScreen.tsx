@@ -78,8 +78,8 @@ function Asked({ token, asked, onStale }: AskedProps) {
       <Page title="This is not needed any more" back={false} width="narrow">
         <Notice tone="info" title="Please send nothing.">
           Whoever asked you has closed their account with us. If you have sent money for this already, all of
-          it goes back: to the card or the PayPal account that you paid with by itself, and a transfer to the
-          bank account that it came from. If it is not there after two weeks, please write to us, with the
+          it goes back by itself: to the card or the PayPal account that you paid with, or to the bank account
+          that your transfer came from. If it is not there after two weeks, please write to us, with the
           reference of your payment.
         </Notice>
       </Page>

@@ -111,8 +111,8 @@ function Accounts({ balances }: { balances: readonly Balance[] }) {
     <section aria-label="All accounts" className="flex flex-col gap-3">
       <SectionHeading>All accounts</SectionHeading>
       <p className="text-ink-2">
-        What we have, spent, owe and earned each stands above nothing. What we have and spent is as much as
-        what we owe and earned.
+        Each account is shown as a plain amount; a minus is the other way round. What we have and spent
+        together is as much as what we owe and earned together.
       </p>
       <FactList
         facts={balances.map(({ account, amount }) => {
