@@ -2,7 +2,7 @@
 import { type FaqQuestion, listFaq } from '@ijeuwa/contract/help';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import FaqsScreen from './FaqsScreen.tsx';
 
@@ -21,7 +21,6 @@ const questions = [
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
   api = fakeApi();
   api.answer(listFaq, { questions });
 });

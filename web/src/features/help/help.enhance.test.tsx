@@ -1,5 +1,5 @@
 // The help center and the questions with their scripts: a search, suggestions, tabs, and an address that opens.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { wake } from '#platform/enhance.ts';
 import { built } from '#test/built-fixture.ts';
 import { writeQuestions } from '#test/questions.ts';
@@ -27,10 +27,6 @@ const type = (words: string) => {
   input.value = words;
   input.dispatchEvent(new Event('input'));
 };
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-});
 
 test('a search leaves what it found, says how many, and takes groups away that are empty', async () => {
   await show('/faq');

@@ -5,6 +5,7 @@ import { listWaiting } from '@ijeuwa/contract/waiting-list';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { recordBroughtToSight } from '#test/brought-to-sight.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 
@@ -107,48 +108,40 @@ test('where nothing is free up to the last day, no later date is asked for', asy
   expect(said()).not.toContain('You can book until');
 });
 
+/** How times to choose from were brought to sight. */
+const timesIn = (brought: ReturnType<typeof recordBroughtToSight>) =>
+  brought.flatMap(({ element, where }) => (element.querySelector('input[type="radio"]') ? [where] : []));
+
 test('a day that is pressed brings its times into sight, and the first of them has the focus', async () => {
-  const seen = vi.fn<(where: unknown) => void>();
-  Element.prototype.scrollIntoView = function (where) {
-    if (this.querySelector('input[type="radio"]')) seen(where);
-  };
+  const brought = recordBroughtToSight();
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Wed 25 Nov' }));
   await settle();
   expect(document.activeElement).toBe(screen.getByLabelText('2026-11-25 at 09:00'));
-  expect(seen).toHaveBeenCalledWith({ block: 'nearest', behavior: 'smooth' });
+  expect(timesIn(brought)).toContainEqual({ block: 'nearest', behavior: 'smooth' });
 });
 
 test('a day that is typed brings them into sight too, and whoever types on keeps the field', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-  const seen = vi.fn<(where: unknown) => void>();
-  Element.prototype.scrollIntoView = function (where) {
-    if (this.querySelector('input[type="radio"]')) seen(where);
-  };
+  const brought = recordBroughtToSight();
   await show();
   screen.getByLabelText('Date').focus();
   await pick('2026-11-25');
   expect(document.activeElement).toBe(screen.getByLabelText('Date'));
-  expect(seen).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' });
+  expect(timesIn(brought)).toContainEqual({ block: 'nearest', behavior: 'instant' });
 });
 
 test('that a day has no time comes into sight too, with the days that have some', async () => {
-  const seen = vi.fn<(what: string | null) => void>();
-  Element.prototype.scrollIntoView = function () {
-    seen(this.textContent);
-  };
+  const brought = recordBroughtToSight();
   await show();
   await pick('2026-11-28');
-  expect(seen).toHaveBeenCalledExactlyOnceWith(
+  expect(brought.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^There is no free time on Sat 28 Nov\..*Mon 30 Nov/),
-  );
+  ]);
 });
 
 test('while a year is typed key by key nothing is said to be past, and nothing moves', async () => {
-  const seen = vi.fn<(what: string | null) => void>();
-  Element.prototype.scrollIntoView = function () {
-    seen(this.textContent);
-  };
+  const brought = recordBroughtToSight();
   await show();
   const field = screen.getByLabelText<HTMLInputElement>('Date');
   for (const day of ['0002-11-28', '0020-11-28', '0202-11-28']) {
@@ -156,16 +149,15 @@ test('while a year is typed key by key nothing is said to be past, and nothing m
     expect(field.value).toBe(day);
     expect(said()).not.toMatch(/past|no free time/);
   }
-  expect(seen).not.toHaveBeenCalled();
+  expect(brought).toEqual([]);
   await pick('2026-11-28');
   expect(said()).toContain('There is no free time on Sat 28 Nov.');
   await pick('0002-11-28');
-  expect(seen).toHaveBeenCalledOnce();
+  expect(brought).toHaveLength(1);
 });
 
 test('what stands there as the step opens moves nothing', async () => {
-  const seen = vi.fn<() => void>();
-  Element.prototype.scrollIntoView = seen;
+  const brought = recordBroughtToSight();
   const startsAt = '2026-11-25T08:00:00Z';
   showScreen(
     <SlotChoice
@@ -180,7 +172,7 @@ test('what stands there as the step opens moves nothing', async () => {
     { at: '/marriage-counseling' },
   );
   await settle();
-  expect(seen).not.toHaveBeenCalled();
+  expect(brought).toEqual([]);
 });
 
 test('times are told on the reader’s own clock first, and whose the other is by its city', async () => {

@@ -2,7 +2,8 @@
 import { closeVip, findVip, quoteVip, type VipView } from '@ijeuwa/contract/vip';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recordBroughtToSight } from '#test/brought-to-sight.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { ID, OPENED, VIEW } from '#test/vip-view.ts';
 import { PersonalizedMatchmakingScreen } from './PersonalizedMatchmakingScreen.tsx';
@@ -10,13 +11,10 @@ import { PersonalizedMatchmakingScreen } from './PersonalizedMatchmakingScreen.t
 afterEach(cleanup);
 let vip: VipView;
 let router: ReturnType<typeof showScreen>['router'];
-const broughtUp = vi.fn();
+let brought: ReturnType<typeof recordBroughtToSight>;
 beforeEach(() => {
   localStorage.clear();
-  broughtUp.mockClear();
-  Element.prototype.scrollIntoView = function (where) {
-    broughtUp(this.textContent, where);
-  };
+  brought = recordBroughtToSight();
   vip = { ...VIEW, case: OPENED };
   const api = fakeApi();
   api.answer(findVip, () => vip);
@@ -55,7 +53,11 @@ test('the payment takes the place of the price, at the top and in the reader’s
   await press('Pay ₦525,000');
   const heading = await screen.findByRole('heading', { name: 'Payment' });
   expect(document.activeElement).toBe(heading);
-  expect(broughtUp).toHaveBeenCalledWith('Payment', { block: 'start', behavior: 'instant' });
+  expect(brought).toContainEqual({
+    element: expect.anything(),
+    text: 'Payment',
+    where: { block: 'start', behavior: 'instant' },
+  });
   expect(screen.getByText('VIP is no package, says the order.')).toBeTruthy();
   expect(screen.queryByText(/VIP is not a package/)).toBeNull();
   expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
@@ -94,5 +96,5 @@ test('each step of the profile begins at its top, with its heading in the reader
   await press('Change my VIP profile');
   await press('Next');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Interests' }));
-  expect(broughtUp.mock.lastCall?.[0]).toContain('What do you enjoy?');
+  expect(brought.at(-1)?.text).toContain('What do you enjoy?');
 });

@@ -7,6 +7,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { recordBroughtToSight } from '#test/brought-to-sight.ts';
 import { ADA, fakeApi } from '#test/fake-api.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -97,13 +98,13 @@ test('what is wrong within a field is told at it, and a field within another is 
 });
 
 test('a group that is wrong says so above its controls and in sight, and takes the focus at the first', async () => {
-  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const brought = recordBroughtToSight();
   render(<HeldForm />);
   await press();
   const said = screen.getByText('Please choose what is wrong.');
   const first = screen.getByLabelText('Harassment');
   expect(said.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(shown.mock.contexts).toEqual([said]);
+  expect(brought.map(({ element }) => element)).toEqual([said]);
   expect(document.activeElement).toBe(first);
 });
 
@@ -127,13 +128,13 @@ test('what the server refuses lands at its field with the focus, and is not said
 });
 
 test('where no field is wrong the message is brought to sight: a long form is sent from its other end', async () => {
-  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const brought = recordBroughtToSight();
   render(<PageForm />);
   await fillIn();
   api.refuse(logIn, 'unavailable', 'We are back in a moment.');
   await press();
   await waitFor(() => expect(above()).toBe('We are back in a moment.'));
-  expect(shown.mock.contexts).toEqual([screen.getByRole('alert')]);
+  expect(brought.map(({ element }) => element)).toEqual([screen.getByRole('alert')]);
 });
 
 test('what belongs to no field on the screen is told at the top', async () => {

@@ -6,6 +6,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/queries.ts';
+import { recordBroughtToSight } from '#test/brought-to-sight.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { aServiceOrder, aServiceQuote, aTransfer } from '../billing.fakes.ts';
 import { OrderRow } from '../orders/OrderRow.tsx';
@@ -122,18 +123,14 @@ test('whoever has sent a transfer for it is told so before paying a second time'
 });
 
 test('a refusal is said, and what ran out leads back', async () => {
-  const seen: (string | null)[] = [];
-  Element.prototype.scrollIntoView = function (this: Element) {
-    seen.push(this.textContent);
-  };
+  const brought = recordBroughtToSight();
   api.refuse(placeOrder, 'conflict', 'This can no longer be paid.');
   show();
   await press('Continue');
   await press('Pay ₦150,000');
   expect(await screen.findByText('This can no longer be paid.')).toBeTruthy();
   // The button stands below it: on a phone it would be out of sight.
-  expect(seen).toEqual(['This can no longer be paid.']);
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  expect(brought.map(({ text }) => text)).toEqual(['This can no longer be paid.']);
   cleanup();
   show(aServiceQuote({ expiresAt: new Date(Date.now() - 1).toISOString() }));
   expect(await screen.findByText('The time to pay for this has run out.')).toBeTruthy();

@@ -5,7 +5,8 @@ import { nameRefundAccount } from '@ijeuwa/contract/refund-accounts';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recordBroughtToSight } from '#test/brought-to-sight.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
@@ -126,17 +127,12 @@ test('where only a part waits for an account, that part is named, and what becam
 test.each(['wanted', 'named'] as const)(
   'the link of a refund’s mail lands where the account is %s, with the focus on it, and stays there once its line of time is open',
   async (refundAccount) => {
-    const scrolled: Element[] = [];
-    const before = Element.prototype.scrollIntoView;
-    Element.prototype.scrollIntoView = vi.fn(function (this: Element) {
-      scrolled.push(this);
-    });
+    const brought = recordBroughtToSight();
     api.answer(findTimeline, { happened: [], next: [{ text: 'It waits for an account.', by: null }] });
     showScreen(<OrderRow order={{ ...owed, refundAccount }} seen onResume={() => {}} />);
     const name = screen.getByRole('button', { name: /^Name (the|another) account/ });
     expect(await screen.findByText('It waits for an account.')).toBeTruthy();
     expect(document.activeElement).toBe(name);
-    expect(scrolled).toEqual([name]);
-    Element.prototype.scrollIntoView = before;
+    expect(brought.map(({ element }) => element)).toEqual([name]);
   },
 );

@@ -4,7 +4,7 @@ import { listResources, type Resource } from '@ijeuwa/contract/resources';
 import { listOwnEnquiries, sendEnquiry } from '@ijeuwa/contract/support';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { HelpSupportScreen } from './HelpSupportScreen.tsx';
 
@@ -32,7 +32,6 @@ const resource: Resource = {
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
   api = fakeApi();
   api.answer(listFaq, { questions });
   api.answer(listResources, { resources: [resource] });
