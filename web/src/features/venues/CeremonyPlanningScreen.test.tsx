@@ -9,7 +9,7 @@ import {
 import { listVenues, type Venue } from '@ijeuwa/contract/venues';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/queries.ts';
 import { ADA, FakeRefusal, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { TEXTS } from '#test/guidance-texts.ts';
@@ -227,9 +227,9 @@ test('what did not load says so', async () => {
 test('whoever has asked reads at the top whether there is an answer, and is led down to it', async () => {
   own = [ANSWERED];
   const shown: string[] = [];
-  Element.prototype.scrollIntoView = function (this: Element) {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown.push(this.id);
-  };
+  });
   show();
   const link = await screen.findByRole('link', { name: 'See your enquiries' });
   expect(link.parentElement?.textContent).toMatch(/^You asked our planners\. There is an answer\./);
@@ -238,7 +238,7 @@ test('whoever has asked reads at the top whether there is an answer, and is led 
   for (const _ of [1, 2]) await userEvent.click(link);
   expect(shown).toEqual(['your-enquiries', 'your-enquiries']);
   expect(document.activeElement?.id).toBe('your-enquiries');
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  scroll.mockRestore();
   cleanup();
   queryClient.clear();
   own = [{ ...ANSWERED, written: [ANSWERED.written[0]!] }, ANSWERED];

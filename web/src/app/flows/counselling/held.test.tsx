@@ -69,6 +69,21 @@ test('Back after a transfer was announced lets nothing go: it closes, and says w
   expect(screen.getByText(/is held. It is confirmed as soon as your payment is here./)).toBeTruthy();
 });
 
+test('once the transfer was announced the booking is done, and taken back it is not', async () => {
+  await toPayment();
+  await byTransfer();
+  await press('Said');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  await press('Took it back');
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  await press('Said');
+  await press('Done');
+  expect(api.callsOf(cancelAppointment)).toHaveLength(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(/is held. It is confirmed as soon as your payment is here./)).toBeTruthy();
+});
+
 test('Back before a transfer was announced lets the time go', async () => {
   await toPayment();
   await byTransfer();

@@ -106,7 +106,8 @@ test('a transfer shows account, reference and its time; once announced it is wai
   expect(screen.getByText(/we confirm it within 24 hours/)).toBeTruthy();
   noPackage();
   expect(onPaid).not.toHaveBeenCalled();
-  await press('Go Back');
+  expect(screen.queryByRole('button', { name: 'Go Back' })).toBeNull();
+  await press('Done');
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
@@ -123,9 +124,9 @@ test('whoever has sent a transfer for it is told so before paying a second time'
 
 test('a refusal is said, and what ran out leads back', async () => {
   const seen: (string | null)[] = [];
-  Element.prototype.scrollIntoView = function (this: Element) {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     seen.push(this.textContent);
-  };
+  });
   api.refuse(placeOrder, 'conflict', 'This can no longer be paid.');
   show();
   await press('Continue');
@@ -133,7 +134,7 @@ test('a refusal is said, and what ran out leads back', async () => {
   expect(await screen.findByText('This can no longer be paid.')).toBeTruthy();
   // The button stands below it: on a phone it would be out of sight.
   expect(seen).toEqual(['This can no longer be paid.']);
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  scroll.mockRestore();
   cleanup();
   show(aServiceQuote({ expiresAt: new Date(Date.now() - 1).toISOString() }));
   expect(await screen.findByText('The time to pay for this has run out.')).toBeTruthy();

@@ -19,7 +19,7 @@ import { useOrdering } from './useOrdering.ts';
 import { WaitingOrder } from './WaitingOrder.tsx';
 
 /** What was answered before: by which way it is paid, and that the way back stands around it. */
-export type PayBegun = { by: 'card' | 'bank_transfer' };
+export type PayBegun = { by: 'card' | 'bank_transfer'; onSaid?: (said: boolean) => void };
 
 type PayServiceProps = {
   quote: ServiceQuote;
@@ -74,6 +74,7 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
         onTryAgain={backToChoice}
         onLeave={onLeave}
         backAround={begun !== undefined}
+        onSaid={begun?.onSaid}
       />
     );
   if (ranOut)

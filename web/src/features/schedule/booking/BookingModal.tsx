@@ -67,6 +67,8 @@ export function BookingModal(props: BookingModalProps) {
   const { step, values, set, errors, problem, nearest, busy, held, refusals } = booking;
   const settled = useSettledAt(step);
   const [leaving, setLeaving] = useState(false);
+  /** The transfer for it was announced: nothing is left to be done here. */
+  const [said, setSaid] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -110,10 +112,14 @@ export function BookingModal(props: BookingModalProps) {
       onClose={close}
       footer={
         <>
-          {step > 0 && (
-            <Button variant="secondary" disabled={busy} onClick={booking.goBack}>
-              Back
-            </Button>
+          {said ? (
+            <Button onClick={booking.leavePayment}>Done</Button>
+          ) : (
+            step > 0 && (
+              <Button variant="secondary" disabled={busy} onClick={booking.goBack}>
+                Back
+              </Button>
+            )
           )}
           {!held && (
             <Button
@@ -163,6 +169,7 @@ export function BookingModal(props: BookingModalProps) {
           ) : (
             pay(held.quote, () => void booking.paid(), booking.leavePayment, {
               by: values.way === 'transfer' ? 'bank_transfer' : 'card',
+              onSaid: setSaid,
             })
           )}
         </div>
