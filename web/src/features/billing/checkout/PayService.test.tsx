@@ -122,6 +122,15 @@ test('whoever has sent a transfer for it is told so before paying a second time'
   expect(await screen.findByText('We are looking for your transfer.')).toBeTruthy();
 });
 
+test('whoever comes back to it finds the way that they chose before, and can choose another', async () => {
+  api.answer(listOrders, { orders: [{ ...TRANSFER, status: 'cancelled' }] });
+  show();
+  const transfer = await screen.findByRole<HTMLInputElement>('radio', { name: /Bank Transfer/ });
+  await waitFor(() => expect(transfer.checked).toBe(true));
+  await userEvent.click(screen.getByRole('radio', { name: /Bank Card/ }));
+  expect(transfer.checked).toBe(false);
+});
+
 test('a refusal is said, and what ran out leads back', async () => {
   const seen: (string | null)[] = [];
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

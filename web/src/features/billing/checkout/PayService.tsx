@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '#platform/api.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { keepOrder } from '../billing.queries.ts';
+import { keepOrder, useOrders } from '../billing.queries.ts';
 import { CardPayment } from './CardPayment.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { OrderingProblem } from './OrderingProblem.tsx';
@@ -36,6 +36,8 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
   const { fromCredit, toPay } = useCreditFor(total);
   const methods: Order['methods'] = toPay.amountMinor === 0 ? ['credit'] : quote.methods;
   const first = methods.find((one) => one === begun?.by);
+  // Whoever comes back finds the way that they chose before.
+  const before = useOrders().data?.orders.find(({ item }) => item.kind === kind && item.id === subjectId);
   const [stage, setStage] = useState<'choice' | 'card' | 'paypal'>(first === 'card' ? first : 'choice');
   const [placed, setPlaced] = useState<string>();
   const ordering = useOrdering((method) =>
@@ -125,6 +127,7 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
         <MethodChoice
           beginsWhenPaid={false}
           methods={first === 'bank_transfer' ? [first] : methods}
+          chosen={before?.method}
           busy={ordering.busy}
           onChosen={choose}
           onGoBack={begun ? undefined : onLeave}
