@@ -39,6 +39,14 @@ const byTransfer = async () => {
   await confirm();
 };
 
+test('once the time is held the keyboard goes on at what is to pay', async () => {
+  await toPayment();
+  screen.getByRole('button', { name: 'Confirm booking' }).focus();
+  await confirm();
+  expect(document.activeElement?.textContent).toBe('Payment');
+  expect(document.activeElement?.tagName).toBe('H3');
+});
+
 test('Back goes down one step, and what was held is let go', async () => {
   await toPayment();
   await confirm();

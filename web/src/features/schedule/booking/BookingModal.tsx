@@ -85,8 +85,10 @@ export function BookingModal(props: BookingModalProps) {
   }, [step]);
   const isHeld = held !== undefined;
   useEffect(() => {
-    // What was chosen above the payment has gone, and what is to pay begins at the top.
-    if (isHeld) showTop(form.current);
+    if (!isHeld) return;
+    // What was chosen above the payment has gone, and the button that had the keyboard: what is to pay begins at the top.
+    heading.current?.focus({ preventScroll: true });
+    showTop(form.current);
   }, [isHeld]);
 
   const close = () => {
