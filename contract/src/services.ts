@@ -19,7 +19,7 @@ export const ServiceQuote = z.object({
   title: z.string(),
   total: Money,
   expiresAt: Moment,
-  /** The ways this currency can be paid now, and in time. */
+  /** The ways this currency can be paid now, and in time; the first is taken until another is chosen. */
   methods: z.array(z.enum(PAYMENT_METHODS)),
 });
 export type ServiceQuote = z.infer<typeof ServiceQuote>;

@@ -10,7 +10,7 @@ export function NarrowName({ children: name, className }: NarrowNameProps) {
     <span className="@container block w-full hyphens-manual">
       {/* A letter is about six tenths as wide as it is high; what is read at arm’s length does not get smaller than that. */}
       <span style={letters} className={className}>
-        <span className="text-[length:max(0.8em,min(1em,calc(100cqi/(var(--letters)*0.6))))]">{name}</span>
+        <span className="text-[length:max(0.75em,min(1em,calc(100cqi/(var(--letters)*0.6))))]">{name}</span>
       </span>
     </span>
   );

@@ -101,7 +101,7 @@ test('nor is it where the connection failed at the third minute', async () => {
   expect((await held(admin)).status).toBe(200);
   expect((await toldByMail()).filter((one) => one === 'Appointment: it was held')).toHaveLength(1);
   const { notifications } = (await ada.call(listNotifications, {})).body;
-  expect(notifications[0]?.message).toBe('It counts as held now.');
+  expect(notifications[0]?.message).toMatch(/^Tue 24 November 2026 at 13:00 WAT\. It counts as held now\.$/);
 });
 
 test('what was given for a short one is taken back by an administrator alone, and the member hears of it', async () => {
@@ -165,7 +165,7 @@ test('whoever waited says so, and the member reads what is recorded, what become
   expect(text).toContain(`${world.config.publicUrl}/help-support`);
   const { notifications } = (await ada.call(listNotifications, {})).body;
   expect(notifications[0]?.message).toBe(
-    'It is recorded that you did not come. If that is not true, please write to us.',
+    'Tue 24 November 2026 at 13:00 WAT. It is recorded that you did not come. If that is not true, please write to us.',
   );
   const shown = (await ada.call(findAppointment, { params: { id } })).body;
   expect(shown.gainsaidUntil).toBe('2026-12-01T12:50:00.000Z');

@@ -12,7 +12,8 @@ import { SmallError } from '#ui/SmallError.tsx';
 import { TapPicture } from '#ui/TapPicture.tsx';
 import { useLatestMatches } from './shell.queries.ts';
 
-const GRID = 'grid grid-cols-3 gap-1';
+/** Beside each other without a gap: a long first name needs the whole of its third. */
+const GRID = 'grid grid-cols-3 gap-y-1';
 
 export function LatestMatches() {
   const { latest, error, refetch, isFetching } = useLatestMatches();
@@ -54,10 +55,12 @@ export function LatestMatches() {
             )}
             <Link
               to={paths.chat(match._id)}
+              title={firstNameOf(match.name)}
               className="flex w-full flex-col items-center gap-0.5 rounded-md py-1 hover:bg-paper-2"
             >
               {!(saves && match.image) && <Avatar src={match.image} likeness={match.likeness} size="sm" />}
-              <NarrowName className="line-clamp-2 w-full text-center text-xs leading-snug wrap-anywhere">
+              {/* It goes on below between its parts alone; what is longer still is cut off, and whole in its title. */}
+              <NarrowName className="block max-h-[2lh] w-full overflow-hidden text-center text-xs leading-snug tracking-tight text-ellipsis wrap-normal">
                 {firstNameOf(match.name)}
               </NarrowName>
             </Link>

@@ -5,6 +5,13 @@ import { classes } from '#ui/classes.ts';
 import type { Other } from './call/call.ts';
 import { MediaView } from './MediaView.tsx';
 
+/** What somebody came with is read off what their connection carries; before there is one nothing is known of it. */
+const cameBy = ({ stream, state }: Other): string | undefined => {
+  if (state === 'connecting') return undefined;
+  if (!stream) return 'by text only';
+  return stream.getVideoTracks().length === 0 ? 'by sound only' : undefined;
+};
+
 const STATE_WORDS = { connecting: 'Connecting...', connected: '', lost: 'Looking for the connection...' };
 
 export function Others({ others }: { others: readonly Other[] }) {
@@ -25,7 +32,9 @@ export function Others({ others }: { others: readonly Other[] }) {
   );
 }
 
-function Tile({ other: { name, role, stream, state } }: { other: Other }) {
+function Tile({ other }: { other: Other }) {
+  const { name, role, stream, state } = other;
+  const by = cameBy(other);
   return (
     <li className="@container-size relative flex min-h-0 min-w-0 items-center justify-center overflow-hidden rounded-xl bg-paper-2">
       {/* Whoever is heard and not seen. */}
@@ -44,6 +53,7 @@ function Tile({ other: { name, role, stream, state } }: { other: Other }) {
         <span className="font-semibold">{name}</span>
         {/* Of the two who come together neither is the other’s addition. */}
         {role === 'counsellor' && <span className="text-ink-2">, Counsellor</span>}
+        {by && <span className="text-ink-2"> · {by}</span>}
         {STATE_WORDS[state] && <span role="status"> · {STATE_WORDS[state]}</span>}
       </p>
     </li>

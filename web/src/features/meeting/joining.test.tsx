@@ -52,7 +52,7 @@ test('a second tap on Join chooses no words of what comes in its place', async (
 test('the counsellor is named as such, and the two who come together by their names alone', () => {
   const one = (role: MeetingRole, name: string, n: number) => ({
     ...{ _id: `${n}`, role, name, admitted: true },
-    ...{ stream: undefined, state: 'connected' as const },
+    ...{ stream: undefined, state: 'connecting' as const },
   });
   render(
     <Others
@@ -64,8 +64,22 @@ test('the counsellor is named as such, and the two who come together by their na
     />,
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Ọmọ́wùnmí',
-    'Chukwuebuka',
-    'Dr Bisi Adeyemi, Counsellor',
+    'Ọmọ́wùnmí · Connecting...',
+    'Chukwuebuka · Connecting...',
+    'Dr Bisi Adeyemi, Counsellor · Connecting...',
+  ]);
+});
+
+test('of whoever came by sound or text only the others read it in their tile', () => {
+  const tracks = (pictures: number) =>
+    Object.assign(new MediaStream(), { getVideoTracks: () => Array(pictures) });
+  const one = (name: string, stream: MediaStream | undefined) => ({
+    ...{ _id: name, role: 'member' as const, name, admitted: true, stream, state: 'connected' as const },
+  });
+  render(<Others others={[one('Ada', tracks(1)), one('Bola', tracks(0)), one('Chidi', undefined)]} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ada',
+    'Bola · by sound only',
+    'Chidi · by text only',
   ]);
 });

@@ -6,9 +6,16 @@ import { buttonLook } from '#ui/button-look.ts';
 import type { Ending } from '../../../content/kinds/offer.ts';
 import { ArrowLink } from './ArrowLink.tsx';
 
-type OfferEndingProps = Omit<Ending, 'title' | 'text'> & { title: ReactNode; text: ReactNode };
+type OfferEndingProps = Omit<Ending, 'title' | 'text'> & {
+  title: ReactNode;
+  text: ReactNode;
+  /** What whoever has begun already can do; unsaid, their own start. */
+  forMember?: { to: string; label: string };
+};
 
-export function OfferEnding({ title, text, button, more }: OfferEndingProps) {
+const START = { to: paths.dashboard, label: 'My dashboard' };
+
+export function OfferEnding({ title, text, button, more, forMember = START }: OfferEndingProps) {
   return (
     <section aria-labelledby="ending-title" className="mt-6 overflow-hidden rounded-2xl bg-paper-2">
       <AsoOkeBand size="thin" />
@@ -18,8 +25,11 @@ export function OfferEnding({ title, text, button, more }: OfferEndingProps) {
         </h2>
         <p className="max-w-xl text-ink-2 sm:text-lg">{text}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <a href={`${paths.auth}?mode=signup`} data-app="" className={buttonLook({})}>
+          <a href={`${paths.auth}?mode=signup`} data-app="" data-for="visitor" className={buttonLook({})}>
             {button}
+          </a>
+          <a href={forMember.to} data-app="" data-for="member" className={buttonLook({})}>
+            {forMember.label}
           </a>
           <ArrowLink {...more} />
         </div>

@@ -31,6 +31,7 @@ export function PartnerPage({ id, page: { hero, button, venues, ending } }: Part
       ))}
       <OfferEnding
         {...ending}
+        forMember={button}
         title={<Written from={words} mark="endingtitle" />}
         text={<Written from={words} mark="endingtext" />}
       />

@@ -202,3 +202,18 @@ test('no text of these pages names an amount of the catalogue in digits', () => 
     expect(page.textContent).not.toMatch(/[₦$€]\s?\d/);
   }
 });
+
+test.each([
+  ['/wedding-venues', '/ceremony-planning'],
+  ['/bridal-fashion', '/marriage-planning'],
+  ['/honeymoon-destinations', '/marriage-planning'],
+  ['/features', '/dashboard'],
+  ['/learn-more', '/dashboard'],
+  ['/counseling', '/dashboard'],
+])('%s begins an account for a visitor alone, and leads a member to %s', (path, next) => {
+  const ending = main(path).querySelector('[aria-labelledby="ending-title"]')!;
+  const leads = (audience: string) =>
+    [...ending.querySelectorAll(`[data-for="${audience}"]`)].map((one) => one.getAttribute('href'));
+  expect(leads('visitor')).toEqual(['/auth?mode=signup']);
+  expect(leads('member')).toEqual([next]);
+});

@@ -7,5 +7,9 @@ export type Pay = (
   onPaid: () => void,
   onLeave: () => void,
   /** Where it was asked already by which way, and the way back stands around it. */
-  begun?: { by: 'card' | 'bank_transfer' },
+  begun?: {
+    by: 'card' | 'bank_transfer';
+    /** They have said that their transfer is made, or took that back. */
+    onSaid?: (said: boolean) => void;
+  },
 ) => ReactNode;

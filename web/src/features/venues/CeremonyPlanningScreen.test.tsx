@@ -10,6 +10,8 @@ import { listVenues, type Venue } from '@ijeuwa/contract/venues';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#platform/queries.ts';
+import { recordBroughtToSight } from '#test/brought-to-sight.ts';
 import { ADA, FakeRefusal, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { TEXTS } from '#test/guidance-texts.ts';
 import { Toaster } from '#ui/Toaster.tsx';
@@ -221,4 +223,22 @@ test('what did not load says so', async () => {
   show();
   expect(await screen.findByText('The venues did not load')).toBeTruthy();
   expect(await screen.findByText(/Your enquiries did not load/)).toBeTruthy();
+});
+
+test('whoever has asked reads at the top whether there is an answer, and is led down to it', async () => {
+  own = [ANSWERED];
+  const brought = recordBroughtToSight();
+  show();
+  const link = await screen.findByRole('link', { name: 'See your enquiries' });
+  expect(link.parentElement?.textContent).toMatch(/^You asked our planners\. There is an answer\./);
+  const venue = await screen.findByRole('heading', { name: 'Lagoon Lawn' });
+  expect(link.compareDocumentPosition(venue)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  for (const _ of [1, 2]) await userEvent.click(link);
+  expect(brought.map(({ element }) => element.id)).toEqual(['your-enquiries', 'your-enquiries']);
+  expect(document.activeElement?.id).toBe('your-enquiries');
+  cleanup();
+  queryClient.clear();
+  own = [{ ...ANSWERED, written: [ANSWERED.written[0]!] }, ANSWERED];
+  show();
+  expect(await screen.findByText(/You asked our planners 2 times; one is answered\./)).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ReadPart } from '#ui/ReadPart.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
+import { AskedBefore } from './AskedBefore.tsx';
 import { ContactModal, type Subject } from './ContactModal.tsx';
 import { VenueCard } from './VenueCard.tsx';
 import { VenueModal } from './VenueModal.tsx';
@@ -31,6 +32,7 @@ export default function CeremonyPlanningScreen() {
   };
   return (
     <Page title={places.ceremonyPlanning.name} intro={useIntro('ceremony-hero')}>
+      <AskedBefore />
       <ReadPart query={useVenues()} what="The venues" skeleton={<VenuesOnTheirWay />}>
         {({ venues }) =>
           venues.length === 0 ? (

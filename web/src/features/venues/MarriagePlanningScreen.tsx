@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ReadPart } from '#ui/ReadPart.tsx';
+import { AskedBefore } from './AskedBefore.tsx';
 import { ContactModal, type Subject } from './ContactModal.tsx';
 import { useIntro, usePlanningServices } from './venues.queries.ts';
 import { YourEnquiries } from './YourEnquiries.tsx';
@@ -29,6 +30,7 @@ export default function MarriagePlanningScreen() {
         </>
       }
     >
+      <AskedBefore />
       <ReadPart query={usePlanningServices()} what="The services">
         {({ services }) =>
           services.length === 0 ? (

@@ -5,16 +5,13 @@ import {
   PLANNING_MESSAGE_MAX_LENGTH,
   writeToPlanner,
 } from '@ijeuwa/contract/planning';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { formatDateTime, formatDay, formatNumber } from '#ui/format.ts';
 import { SmallError } from '#ui/SmallError.tsx';
 import { WriteMore } from '#ui/WriteMore.tsx';
 import { stateWords } from './enquiry-words.ts';
+import { ENQUIRIES_ID, useShownByHash } from './useShownByHash.ts';
 import { useOwnPlanning } from './venues.queries.ts';
-
-const ID = 'your-enquiries';
 
 export function YourEnquiries() {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useOwnPlanning();
@@ -31,11 +28,12 @@ export function YourEnquiries() {
   return (
     <section
       ref={section}
-      id={ID}
-      aria-labelledby={`${ID}-title`}
-      className="flex max-w-3xl scroll-mt-(--top-bar) flex-col gap-2"
+      id={ENQUIRIES_ID}
+      aria-labelledby={`${ENQUIRIES_ID}-title`}
+      tabIndex={-1}
+      className="flex max-w-3xl scroll-mt-(--top-bar) flex-col gap-2 outline-none"
     >
-      <h2 id={`${ID}-title`} className="text-2xl">
+      <h2 id={`${ENQUIRIES_ID}-title`} className="text-2xl">
         Your enquiries
       </h2>
       <div>
@@ -94,14 +92,4 @@ function Enquiry({ enquiry, isOpen, now }: EnquiryProps) {
       />
     </Disclosure>
   );
-}
-
-/** A notice leads here: what it is about is in sight once it has come. */
-function useShownByHash(isThere: boolean) {
-  const { hash } = useLocation();
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isThere && hash === `#${ID}`) section.current?.scrollIntoView();
-  }, [isThere, hash]);
-  return section;
 }

@@ -1,6 +1,6 @@
 // How far an enquiry is, in the member's words.
 import type { OwnPlanningEnquiry } from '@ijeuwa/contract/planning';
-import { formatDateTime } from '#ui/format.ts';
+import { formatDateTime, formatNumber } from '#ui/format.ts';
 
 export const stateWords = (
   { state, dueAt }: Pick<OwnPlanningEnquiry, 'state' | 'dueAt'>,
@@ -11,4 +11,15 @@ export const stateWords = (
   if (Date.parse(dueAt) <= now) return 'Our answer is late. We are sorry; it comes';
   const who = state === 'claimed' ? 'A planner has it' : 'On its way to a planner';
   return `${who}, answer by ${formatDateTime(dueAt)}`;
+};
+
+/** Of all that a member asked: answered is where the planner has the last word. */
+export const answeredWords = (enquiries: readonly Pick<OwnPlanningEnquiry, 'written'>[]): string => {
+  const [asked, answered] = [
+    enquiries.length,
+    enquiries.filter(({ written }) => written.at(-1)?.by === 'planner').length,
+  ];
+  if (asked === 1) return `You asked our planners. ${answered ? 'There is an answer.' : 'No answer yet.'}`;
+  const how = answered === 0 ? 'none is' : answered === 1 ? 'one is' : `${formatNumber(answered)} are`;
+  return `You asked our planners ${formatNumber(asked)} times; ${how} answered.`;
 };

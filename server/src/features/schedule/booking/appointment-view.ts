@@ -1,5 +1,6 @@
 // An appointment as whoever booked it, or comes along, sees it.
 import { type Appointment, changedUntil, MOVES_MAX, type SessionFrom } from '@ijeuwa/contract/schedule';
+import type { ServiceQuote } from '@ijeuwa/contract/services';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { isEndedForAll } from '#platform/database/ended-session.ts';
@@ -7,7 +8,7 @@ import type { Sealing } from '#platform/sealing.ts';
 import type { ServicesSold } from '#platform/services-sold.ts';
 import { findTaken, type GrantBehind, listRepeated } from '../credits/credits.repository.ts';
 import { timeOf, wallAt } from '../times/wall-clock.rules.ts';
-import type { AppointmentWith } from './booking.repository.ts';
+import type { AppointmentRow, AppointmentWith } from './booking.repository.ts';
 import { type PaidBy, ratedUntil, roomOf, stateAt, unsaidAt } from './booking.rules.ts';
 import { openDetails, openNotes } from './booking-details.ts';
 import { gainsaidUntil } from './gainsay.rules.ts';
@@ -45,6 +46,12 @@ const bookedWith = (paidBy: PaidBy, taken: GrantBehind | undefined): SessionFrom
   if (paidBy === 'money') return null;
   return taken ? { source: taken.source, title: taken.title } : { source: 'package', title: '' };
 };
+
+/** Booked by transfer, it is paid so unless they choose otherwise. */
+const chosenFirst = (methods: ServiceQuote['methods'], { byTransfer }: AppointmentRow) =>
+  byTransfer
+    ? methods.toSorted((one, other) => Number(other === 'bank_transfer') - Number(one === 'bank_transfer'))
+    : methods;
 
 export const makeAppointmentView =
   ({ clock, sealing, byVideo, findTimeline, services, roomKnows }: ViewNeeds) =>
@@ -102,7 +109,7 @@ export const makeAppointmentView =
       room: opensAt ? { opensAt, byVideo } : null,
       heldUntil: waits ? (appointment.heldUntil?.toISOString() ?? null) : null,
       back: mine ? await whatComesBack(db, { ...appointment, state }, findTimeline) : null,
-      quote: quote ?? null,
+      quote: quote ? { ...quote, methods: chosenFirst(quote.methods, appointment) } : null,
       stars: mine ? appointment.stars : null,
       ratedUntil: mine ? (ratedUntil(appointment, now)?.toISOString() ?? null) : null,
       gainsaidUntil: isSaid ? otherwiseUntil.toISOString() : null,

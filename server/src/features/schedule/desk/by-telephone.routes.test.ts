@@ -140,7 +140,8 @@ test('that they spoke is the counsellor’s word: the member is told once, and c
   const { notifications } = (await ife.call(listNotifications, {})).body;
   expect(notifications[0]).toMatchObject({
     title: 'Appointment',
-    message: 'It is recorded that you spoke. If that is not so, please write to us.',
+    message:
+      'Thu 3 December 2026 at 09:00 WAT. It is recorded that you spoke. If that is not so, please write to us.',
   });
   const seen = async () => (await ife.call(findAppointment, { params: { id } })).body;
   expect(await seen()).toMatchObject({ gainsaidUntil: '2026-12-12T08:00:00.000Z', heldSaid: true });

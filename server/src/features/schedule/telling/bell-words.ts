@@ -1,4 +1,7 @@
 // What can be told of an appointment, and its few words in the bell.
+import { momentOnClocks } from '#platform/mail-words.ts';
+import type { About } from './schedule.mails.ts';
+
 export type Told =
   | 'confirmed'
   | 'moved'
@@ -26,6 +29,13 @@ const WORDS_ALONG: Partial<Record<Told, string>> = {
   repeated: 'It was too short. Whoever booked it can book another one.',
   unsaid: 'We could not tell how it went. Whoever booked it can book another one.',
 };
+
+/** Whoever has several reads which one it is: by when it is, as the mail says it, and by nothing else. */
+export const bellMessage = ({ zones, startsAt, was }: About, words: string): string =>
+  [
+    `${momentOnClocks(zones, startsAt)}. ${words}`,
+    ...(was ? [`Until now: ${momentOnClocks(zones, was)}.`] : []),
+  ].join(' ');
 
 export const bellWords = (what: Told, booked: boolean): string =>
   (!booked && WORDS_ALONG[what]) || WORDS[what];

@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { Notify } from '#platform/notify.ts';
 import { findWithCounsellor } from '../booking/booking.repository.ts';
 import { findTwo, peopleTold } from '../booking/two.repository.ts';
+import { bellMessage } from './bell-words.ts';
 import { heldMail, spokenMail } from './said.mails.ts';
 import type { Telling } from './telling.service.ts';
 
@@ -35,7 +36,7 @@ export const makeTellHeld =
         bell: {
           type: 'booking',
           title: DISCREET_TITLE,
-          message: byWord ? SPOKEN : 'It counts as held now.',
+          message: bellMessage(about, byWord ? SPOKEN : 'It counts as held now.'),
         },
         // It is about what they paid for: it leaves whatever they chose of news.
         mail: { ...mail, always: true },

@@ -9,6 +9,7 @@ import type { Notify } from '#platform/notify.ts';
 import type { AppointmentWith } from '../booking/booking.repository.ts';
 import { findTwo, peopleTold } from '../booking/two.repository.ts';
 import { momentAt } from '../times/wall-clock.rules.ts';
+import { bellMessage } from './bell-words.ts';
 import * as mails from './schedule.mails.ts';
 import type { Telling } from './telling.service.ts';
 
@@ -35,12 +36,13 @@ export const makeHolidayTelling = ({ clock, notify, telling }: HolidayTellingNee
     const { appointment } = found;
     const { id } = appointment;
     for (const theirs of peopleTold(appointment, await findTwo(tx, appointment))) {
-      const { bell, mail } = say(await aboutFor(tx, theirs, found));
+      const about = await aboutFor(tx, theirs, found);
+      const { bell, mail } = say(about);
       await notify(tx, {
         onceKey: `${onceKey}:${id}:${theirs}`,
         category: 'systemUpdates',
         memberId: theirs,
-        bell: { type: 'booking', title: DISCREET_TITLE, message: bell },
+        bell: { type: 'booking', title: DISCREET_TITLE, message: bellMessage(about, bell) },
         mail,
       });
     }

@@ -4,19 +4,26 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
 import type { Notice } from '#platform/notify.ts';
 import { type AppointmentRow, findWithCounsellor } from '../booking/booking.repository.ts';
+import { bellMessage } from './bell-words.ts';
 import type { Describing, TellingNeeds } from './describing.ts';
 import { comeAloneMail, counsellorAloneMail, type MemberAbout, stayedAwayMail } from './schedule.mails.ts';
 
-const partedNotice = (onceKey: string, memberId: string, message: string, mail: MailDescription): Notice => ({
+const partedNotice = (
+  onceKey: string,
+  memberId: string,
+  about: MemberAbout,
+  words: string,
+  mail: MailDescription,
+): Notice => ({
   onceKey,
   category: 'systemUpdates',
   memberId,
-  bell: { type: 'booking', title: DISCREET_TITLE, message },
+  bell: { type: 'booking', title: DISCREET_TITLE, message: bellMessage(about, words) },
   mail: { ...mail, always: true },
 });
 /** To whoever came along, and does not any more. */
 export const goneNotice = (onceKey: string, partnerId: string, about: MemberAbout): Notice =>
-  partedNotice(onceKey, partnerId, 'It is not in your schedule any more.', stayedAwayMail(about));
+  partedNotice(onceKey, partnerId, about, 'It is not in your schedule any more.', stayedAwayMail(about));
 
 type Needs = Pick<TellingNeeds, 'notify'> & { describing: Describing };
 
@@ -47,7 +54,7 @@ export const makeParting = ({ notify, describing }: Needs) => {
       await notify(
         tx,
         goneNotice(`${onceKey}:${partnerId}`, partnerId, theirs),
-        partedNotice(`${onceKey}:${memberId}`, memberId, alone, comeAloneMail(mine, isKept)),
+        partedNotice(`${onceKey}:${memberId}`, memberId, mine, alone, comeAloneMail(mine, isKept)),
       );
       // Of what was never confirmed a counsellor knows nothing, and of another time they are told by itself.
       if (state !== 'confirmed') return;

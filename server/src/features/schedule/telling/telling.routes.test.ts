@@ -2,6 +2,7 @@
 
 import { endCalendarFeed, findCalendarFeed, makeCalendarFeed } from '@ijeuwa/contract/calendar';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
+import { listNotifications } from '@ijeuwa/contract/notifications';
 import * as calls from '@ijeuwa/contract/schedule';
 import { keepZone } from '@ijeuwa/contract/zones';
 import ICAL from 'ical.js';
@@ -95,6 +96,12 @@ test('its entry in a calendar keeps its id, counts its changes, says Appointment
     body: { startsAt: '2026-12-01T13:00:00Z', version: one.version },
   });
   await ada.call(calls.cancelAppointment, change);
+  // Whoever has two reads in the bell which one it is, by its time and by nothing else.
+  const { notifications } = (await ada.call(listNotifications, {})).body;
+  expect(notifications.slice(0, 2).map(({ title, message }) => `${title}: ${message}`)).toEqual([
+    'Appointment: Tue 1 December 2026 at 13:00 GMT (14:00 WAT). It was cancelled.',
+    'Appointment: Tue 1 December 2026 at 13:00 GMT (14:00 WAT). It has a new time. Until now: Mon 30 November 2026 at 09:00 GMT (10:00 WAT).',
+  ]);
   // They leave side by side: in the order in which they were written.
   const order = ['confirmed', 'moved', 'cancelled'];
   const mails = (await mailsTo(ada.user.email)).sort(

@@ -8,7 +8,7 @@ import { type AppointmentRow, findWithCounsellor } from '../booking/booking.repo
 import { gainsaidUntil } from '../booking/gainsay.rules.ts';
 import { findPaidOrder } from '../booking/paid-order.repository.ts';
 import { findTwo, otherOf, peopleTold } from '../booking/two.repository.ts';
-import { bellWords, type Told } from './bell-words.ts';
+import { bellMessage, bellWords, type Told } from './bell-words.ts';
 import { makeDescribing, type TellingNeeds } from './describing.ts';
 import { goneNotice, makeParting } from './parting.service.ts';
 import { makeReminding } from './reminding.service.ts';
@@ -93,7 +93,11 @@ export const makeTelling = (needs: TellingNeeds) => {
           onceKey: `${onceKey}:${memberId}`,
           category: 'systemUpdates',
           memberId,
-          bell: { type: 'booking', title: DISCREET_TITLE, message: bellWords(what, booked) },
+          bell: {
+            type: 'booking',
+            title: DISCREET_TITLE,
+            message: bellMessage(about, bellWords(what, booked)),
+          },
           // It was paid for, and a calendar needs it: it leaves whatever they chose of news.
           mail: {
             ...mailOf(what, about, appointment, booked ? because : along),

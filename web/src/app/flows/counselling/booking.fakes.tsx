@@ -85,6 +85,12 @@ export const show = async () => {
                 <button type="button" onClick={onLeave}>
                   Leave
                 </button>
+                <button type="button" onClick={() => begun?.onSaid?.(true)}>
+                  Said
+                </button>
+                <button type="button" onClick={() => begun?.onSaid?.(false)}>
+                  Took it back
+                </button>
               </section>
             )}
           />

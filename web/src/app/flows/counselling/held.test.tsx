@@ -39,6 +39,14 @@ const byTransfer = async () => {
   await confirm();
 };
 
+test('once the time is held the keyboard goes on at what is to pay', async () => {
+  await toPayment();
+  screen.getByRole('button', { name: 'Confirm booking' }).focus();
+  await confirm();
+  expect(document.activeElement?.textContent).toBe('Payment');
+  expect(document.activeElement?.tagName).toBe('H3');
+});
+
 test('Back goes down one step, and what was held is let go', async () => {
   await toPayment();
   await confirm();
@@ -64,6 +72,21 @@ test('Back after a transfer was announced lets nothing go: it closes, and says w
   await byTransfer();
   api.answer(findAppointment, ANNOUNCED);
   await press('Back');
+  expect(api.callsOf(cancelAppointment)).toHaveLength(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(/is held. It is confirmed as soon as your payment is here./)).toBeTruthy();
+});
+
+test('once the transfer was announced the booking is done, and taken back it is not', async () => {
+  await toPayment();
+  await byTransfer();
+  await press('Said');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  await press('Took it back');
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  await press('Said');
+  await press('Done');
   expect(api.callsOf(cancelAppointment)).toHaveLength(0);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText(/is held. It is confirmed as soon as your payment is here./)).toBeTruthy();

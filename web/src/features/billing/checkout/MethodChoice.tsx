@@ -44,14 +44,18 @@ type MethodChoiceProps = {
   /** A package that waits for nothing but its money. */
   beginsWhenPaid: boolean;
   methods: Quote['methods'];
+  /** Before, of the same thing; else the first of them. */
+  chosen?: Order['method'];
   busy: boolean;
   onChosen: (method: Order['method']) => void;
   /** Without it the way back stands elsewhere. */
   onGoBack?: () => void;
 };
 
-export function MethodChoice({ beginsWhenPaid, methods, busy, onChosen, onGoBack }: MethodChoiceProps) {
-  const [method, choose] = useState<Order['method'] | undefined>(methods[0]);
+export function MethodChoice(props: MethodChoiceProps) {
+  const { beginsWhenPaid, methods, chosen, busy, onChosen, onGoBack } = props;
+  const [now, choose] = useState<Order['method']>();
+  const method = now ?? methods.find((one) => one === chosen) ?? methods[0];
   const settled = useSettled();
   // In a dialog the act stands in its bar, outside the form.
   const id = useId();

@@ -128,6 +128,8 @@ export function OrderOutcome({ order, left = false, onTryAgain, onOther }: Order
       {isPackage ? 'Choose another package' : 'Go Back'}
     </Button>
   );
+  // The payer’s part is done: nobody is sent back to what they have just finished.
+  const done = onOther && !isPackage && order.announcedAt && <Button onClick={onOther}>Done</Button>;
   if (status !== 'open' && status !== 'part_paid' && status !== 'paid') {
     const back = backWords(order);
     const { title, text } = endedWords(status, order.endedBecause);
@@ -175,8 +177,8 @@ export function OrderOutcome({ order, left = false, onTryAgain, onOther }: Order
         }
         action={
           <>
+            {done || other}
             {order.announcedAt && <TakeBack order={order} />}
-            {other}
           </>
         }
       />

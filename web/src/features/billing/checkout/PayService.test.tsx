@@ -107,7 +107,8 @@ test('a transfer shows account, reference and its time; once announced it is wai
   expect(screen.getByText(/we confirm it within 24 hours/)).toBeTruthy();
   noPackage();
   expect(onPaid).not.toHaveBeenCalled();
-  await press('Go Back');
+  expect(screen.queryByRole('button', { name: 'Go Back' })).toBeNull();
+  await press('Done');
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
@@ -120,6 +121,15 @@ test('whoever has sent a transfer for it is told so before paying a second time'
   api.answer(listOrders, { orders: [{ ...TRANSFER, announcedAt: '2026-11-22T08:00:00.000Z' }] });
   show();
   expect(await screen.findByText('We are looking for your transfer.')).toBeTruthy();
+});
+
+test('whoever comes back to it finds the way that they chose before, and can choose another', async () => {
+  api.answer(listOrders, { orders: [{ ...TRANSFER, status: 'cancelled' }] });
+  show();
+  const transfer = await screen.findByRole<HTMLInputElement>('radio', { name: /Bank Transfer/ });
+  await waitFor(() => expect(transfer.checked).toBe(true));
+  await userEvent.click(screen.getByRole('radio', { name: /Bank Card/ }));
+  expect(transfer.checked).toBe(false);
 });
 
 test('a refusal is said, and what ran out leads back', async () => {

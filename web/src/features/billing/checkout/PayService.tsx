@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '#platform/api.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { keepOrder } from '../billing.queries.ts';
+import { keepOrder, useOrders } from '../billing.queries.ts';
 import { CardPayment } from './CardPayment.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { OrderingProblem } from './OrderingProblem.tsx';
@@ -19,7 +19,7 @@ import { useOrdering } from './useOrdering.ts';
 import { WaitingOrder } from './WaitingOrder.tsx';
 
 /** What was answered before: by which way it is paid, and that the way back stands around it. */
-export type PayBegun = { by: 'card' | 'bank_transfer' };
+export type PayBegun = { by: 'card' | 'bank_transfer'; onSaid?: (said: boolean) => void };
 
 type PayServiceProps = {
   quote: ServiceQuote;
@@ -36,6 +36,8 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
   const { fromCredit, toPay } = useCreditFor(total);
   const methods: Order['methods'] = toPay.amountMinor === 0 ? ['credit'] : quote.methods;
   const first = methods.find((one) => one === begun?.by);
+  // Whoever comes back finds the way that they chose before.
+  const before = useOrders().data?.orders.find(({ item }) => item.kind === kind && item.id === subjectId);
   const [stage, setStage] = useState<'choice' | 'card' | 'paypal'>(first === 'card' ? first : 'choice');
   const [placed, setPlaced] = useState<string>();
   const ordering = useOrdering((method) =>
@@ -74,6 +76,7 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
         onTryAgain={backToChoice}
         onLeave={onLeave}
         backAround={begun !== undefined}
+        onSaid={begun?.onSaid}
       />
     );
   if (ranOut)
@@ -124,6 +127,7 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
         <MethodChoice
           beginsWhenPaid={false}
           methods={first === 'bank_transfer' ? [first] : methods}
+          chosen={before?.method}
           busy={ordering.busy}
           onChosen={choose}
           onGoBack={begun ? undefined : onLeave}

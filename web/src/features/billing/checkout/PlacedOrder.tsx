@@ -25,6 +25,8 @@ type PlacedOrderProps = {
   onLeave?: () => void;
   /** The way back stands around it. */
   backAround?: boolean;
+  /** Their transfer was announced, or that was taken back: what stands around it says what is left to do. */
+  onSaid?: (said: boolean) => void;
   /** Where the provider sends the browser back to. */
   returnPath: string;
   /** The screen around it tells how things stand: of what is not known yet nothing is said. */
@@ -41,6 +43,12 @@ export function PlacedOrder(props: PlacedOrderProps) {
   const { named, onSettled, onTryAgain, onLeave, returnPath, backAround = false, quiet = false } = props;
   const { id, missing, failure, retry } = useNamedOrder(named);
   const { data: order, error, refetch } = useWaitingOrder(id);
+  const said = order?.status === 'open' && order.method === 'bank_transfer' && order.announcedAt !== null;
+  const tellSaid = useEffectEvent((now: boolean) => props.onSaid?.(now));
+  useEffect(() => {
+    tellSaid(said);
+    return () => tellSaid(false);
+  }, [said]);
   const [paying, setPaying] = useState(named.again ?? false);
   const end = useEffectEvent((ended: Order) => {
     forgetOrderId();

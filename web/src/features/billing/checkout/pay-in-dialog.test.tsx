@@ -1,5 +1,5 @@
 // Paying in a dialog: its act stands in the dialog's own bar, beside the way back, so that it is in sight however little is shown.
-import { findOrder, listOrders, placeOrder } from '@ijeuwa/contract/billing';
+import { findOrder, listOrders, placeOrder, takeBackAnnouncement } from '@ijeuwa/contract/billing';
 import { findCredit } from '@ijeuwa/contract/credit';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,7 +46,8 @@ test.each([
 });
 
 test('once a transfer was announced the dialog has one way back, its own', async () => {
-  const api = show({ by: 'bank_transfer' });
+  const onSaid = vi.fn();
+  const api = show({ by: 'bank_transfer', onSaid });
   const sent = aServiceOrder({
     method: 'bank_transfer',
     pageUrl: null,
@@ -59,7 +60,13 @@ test('once a transfer was announced the dialog has one way back, its own', async
   await waitFor(() => expect(act.disabled).toBe(false));
   await userEvent.click(act);
   expect(await screen.findByText('We are looking for your transfer')).toBeTruthy();
+  expect(onSaid).toHaveBeenLastCalledWith(true);
   expect(screen.getAllByRole('button', { name: /back/i }).map(({ textContent }) => textContent)).toEqual([
     'Back',
   ]);
+  // Taken back, it is to be paid again, and the dialog is told.
+  api.answer(findOrder, { ...sent, announcedAt: null });
+  api.answer(takeBackAnnouncement, { ...sent, announcedAt: null });
+  await userEvent.click(screen.getByRole('button', { name: 'I have not sent it' }));
+  await waitFor(() => expect(onSaid).toHaveBeenLastCalledWith(false));
 });

@@ -67,6 +67,8 @@ export function BookingModal(props: BookingModalProps) {
   const { step, values, set, errors, problem, nearest, busy, held, refusals } = booking;
   const settled = useSettledAt(step);
   const [leaving, setLeaving] = useState(false);
+  /** The transfer for it was announced: nothing is left to be done here. */
+  const [said, setSaid] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -83,8 +85,10 @@ export function BookingModal(props: BookingModalProps) {
   }, [step]);
   const isHeld = held !== undefined;
   useEffect(() => {
-    // What was chosen above the payment has gone, and what is to pay begins at the top.
-    if (isHeld) showTop(form.current);
+    if (!isHeld) return;
+    // What was chosen above the payment has gone, and the button that had the keyboard: what is to pay begins at the top.
+    heading.current?.focus({ preventScroll: true });
+    showTop(form.current);
   }, [isHeld]);
 
   const close = () => {
@@ -110,10 +114,14 @@ export function BookingModal(props: BookingModalProps) {
       onClose={close}
       footer={
         <>
-          {step > 0 && (
-            <Button variant="secondary" disabled={busy} onClick={booking.goBack}>
-              Back
-            </Button>
+          {said ? (
+            <Button onClick={booking.leavePayment}>Done</Button>
+          ) : (
+            step > 0 && (
+              <Button variant="secondary" disabled={busy} onClick={booking.goBack}>
+                Back
+              </Button>
+            )
           )}
           {!held && (
             <Button
@@ -163,6 +171,7 @@ export function BookingModal(props: BookingModalProps) {
           ) : (
             pay(held.quote, () => void booking.paid(), booking.leavePayment, {
               by: values.way === 'transfer' ? 'bank_transfer' : 'card',
+              onSaid: setSaid,
             })
           )}
         </div>

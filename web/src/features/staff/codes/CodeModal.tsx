@@ -16,6 +16,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { EntryModal, saveWords } from '../catalogue/EntryModal.tsx';
 import type { Values } from '../catalogue/entry-values.rules.ts';
+import { fromPlace, toPlace } from '../catalogue/place-in-list.ts';
 import { useEntryForm } from '../catalogue/useEntryForm.ts';
 
 const COLOURS = { wine: 'Wine', leaf: 'Leaf', gold: 'Gold', coral: 'Coral' } as const;
@@ -43,7 +44,7 @@ const toValues = (data: CodeEntry | null): Values => ({
   'data.uses': data?.uses === undefined ? '' : String(data.uses),
   'data.background': data?.background ?? BACKGROUNDS[0]!.value,
   'data.featured': data?.featured ? 'yes' : '',
-  'data.order': data ? String(data.order) : '',
+  'data.order': toPlace(data?.order),
 });
 const toData = (values: Values) => ({
   code: values['data.code']!.trim().toUpperCase(),
@@ -53,7 +54,7 @@ const toData = (values: Values) => ({
   ...(values['data.uses'] && { uses: Number(values['data.uses']) }),
   background: values['data.background'],
   ...(values['data.featured'] && { featured: true }),
-  order: values['data.order'] ? Number(values['data.order']) : undefined,
+  order: fromPlace(values['data.order']),
 });
 
 export function CodeModal({ history, onClose }: { history?: CodeHistory; onClose: () => void }) {

@@ -71,7 +71,8 @@ test('a new code is sent as it was written, in capitals, without what was left e
       discount: '10%',
       validUntil: '2026-12-31',
       background: 'wine',
-      order: 3,
+      // What stands third is kept from nought.
+      order: 2,
     },
   });
 });

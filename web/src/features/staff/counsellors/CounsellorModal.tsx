@@ -20,6 +20,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { dayThere } from '#ui/two-clocks.ts';
 import { EntryModal, saveWords } from '../catalogue/EntryModal.tsx';
 import type { Values } from '../catalogue/entry-values.rules.ts';
+import { fromPlace, toPlace } from '../catalogue/place-in-list.ts';
 import { useEntryForm } from '../catalogue/useEntryForm.ts';
 import { usePriced } from '../catalogue/usePriced.ts';
 import { CATEGORIES, feesOf } from './counsellor-words.ts';
@@ -59,7 +60,7 @@ const toValues = (data: CounsellorEntry | null): Values => ({
   'data.licenceBody': data?.licenceBody ?? '',
   'data.licenceCheckedOn': data?.licenceCheckedOn ?? '',
   'data.likeness': data?.likeness ?? 'man',
-  'data.position': data ? String(data.position) : '',
+  'data.position': toPlace(data?.position),
 });
 const partsOf = (text: string | undefined, between: RegExp): string[] =>
   (text ?? '')
@@ -87,7 +88,7 @@ const toData = (values: Values, before: CounsellorEntry | null) => {
     likeness: values['data.likeness'],
     ...(portrait && { portrait }),
     ...(demonstration && { demonstration }),
-    position: figureOf(values['data.position']),
+    position: fromPlace(values['data.position']),
   };
 };
 

@@ -17,6 +17,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { EntryModal, saveWords } from '../catalogue/EntryModal.tsx';
 import type { Values } from '../catalogue/entry-values.rules.ts';
+import { fromPlace, toPlace } from '../catalogue/place-in-list.ts';
 import { useEntryForm } from '../catalogue/useEntryForm.ts';
 import { fromLines, toLines } from '../venues/entry-texts.ts';
 import { PART_WORDS, titleHint } from './guidance-words.ts';
@@ -37,7 +38,7 @@ const toValues = (data: GuidanceTextEntry | null): Values => ({
   'data.text': data?.text ?? '',
   'data.more': toLines(data?.more),
   'data.place': data?.place ?? '',
-  'data.order': data ? String(data.order) : '',
+  'data.order': toPlace(data?.order),
 });
 /** That a story is invented stands in the file alone. */
 const toData = (values: Values, before: GuidanceTextEntry | null) => {
@@ -50,7 +51,7 @@ const toData = (values: Values, before: GuidanceTextEntry | null) => {
     ...(more.length > 0 && { more }),
     ...(place && { place }),
     ...(before?.example !== undefined && { example: before.example }),
-    order: values['data.order'] ? Number(values['data.order']) : undefined,
+    order: fromPlace(values['data.order']),
   };
 };
 
@@ -86,7 +87,7 @@ export function GuidanceTextModal({ history, onClose }: GuidanceTextModalProps) 
       <TextArea {...of('data.text')} rows={5} maxLength={GUIDANCE_TEXT_MAX_LENGTH} />
       {part === 'therapy-service' && <TextArea {...of('data.more')} rows={5} hint="One a line." />}
       {part === 'therapy-story' && <TextInput {...of('data.place')} maxLength={GUIDANCE_TITLE_MAX_LENGTH} />}
-      <NumberInput {...of('data.order')} maxLength={3} />
+      <NumberInput {...of('data.order')} maxLength={3} hint="The lowest of its part comes first." />
     </EntryModal>
   );
 }

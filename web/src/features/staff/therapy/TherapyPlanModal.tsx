@@ -14,6 +14,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { EntryModal, saveWords } from '../catalogue/EntryModal.tsx';
 import type { Values } from '../catalogue/entry-values.rules.ts';
+import { fromPlace, toPlace } from '../catalogue/place-in-list.ts';
 import { useEntryForm } from '../catalogue/useEntryForm.ts';
 import { usePriced } from '../catalogue/usePriced.ts';
 
@@ -39,7 +40,7 @@ const toValues = (data: TherapyPackageEntry | null): Values => ({
   'data.priceUSD': data ? String(data.priceUSD) : '',
   'data.save': data ? String(data.save) : '0',
   'data.popular': data?.popular ? 'yes' : '',
-  'data.order': data ? String(data.order) : '',
+  'data.order': toPlace(data?.order),
 });
 const numberIn = (typed: string | undefined): number | undefined => (typed ? Number(typed) : undefined);
 const toData = (values: Values) => ({
@@ -50,7 +51,7 @@ const toData = (values: Values) => ({
   priceUSD: numberIn(values['data.priceUSD']),
   save: numberIn(values['data.save']),
   popular: values['data.popular'] === 'yes',
-  order: numberIn(values['data.order']),
+  order: fromPlace(values['data.order']),
 });
 
 type TherapyPlanModalProps = { history?: TherapyPackageHistory; onClose: () => void };

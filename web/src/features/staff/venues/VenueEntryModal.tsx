@@ -101,7 +101,7 @@ export function VenueEntryModal({ history, onClose }: { history?: VenueHistory; 
       <TextInput {...of('data.location')} maxLength={VENUE_LINE_MAX_LENGTH} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4">
         <Select {...of('data.category')} options={CATEGORY_OPTIONS} />
-        <NumberInput {...of('data.order')} maxLength={3} />
+        <NumberInput {...of('data.order')} maxLength={3} hint="The lowest of its category comes first." />
         <NumberInput {...of('data.capacity')} maxLength={5} />
         <NumberInput {...of('data.priceUSD')} maxLength={6} />
       </div>
