@@ -86,7 +86,7 @@ test.describe('with staff beside the member', () => {
       await desk.getByRole('button', { name: `Confirm ${reference}` }).click();
       await desk.getByLabel('Reason').fill('Seen on the bank statement');
       await desk.getByRole('button', { name: 'The money has come' }).click();
-      await expect(desk.getByText(`${reference} is paid.`)).toBeVisible();
+      await expect(desk.getByText(`${reference} is paid: Blossom`)).toBeVisible();
       await expect(desk.getByRole('button', { name: `Confirm ${reference}` })).toHaveCount(0);
 
       await expect(page.getByText('Payment received.')).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('with staff beside the member', () => {
       await line.getByRole('button', { name: /^Confirm/ }).click();
       await desk.getByLabel('Reason').fill('On the statement of today');
       await desk.getByRole('button', { name: 'This is the payment' }).click();
-      await expect(desk.getByText(`${reference} is paid.`)).toBeVisible();
+      await expect(desk.getByText(`${reference} is paid: Blossom`)).toBeVisible();
       await expect(line).toHaveCount(0);
       await expect(page.getByText('Payment received.')).toBeVisible();
       await office.close();

@@ -87,7 +87,7 @@ test('the partners on the home screen lead to their open pages, and these to the
   await expect(page.getByRole('article')).toHaveCount(6);
   await expect(page.getByRole('heading', { name: 'Dream Wedding Venues', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Who pays for diesel?' })).toBeVisible();
-  await page.getByRole('link', { name: 'See the venues and ask' }).click();
+  await page.getByRole('link', { name: 'See the venues and ask' }).first().click();
   await expect(page).toHaveURL(/\/ceremony-planning$/);
   // The screen that a page led to: Back closes what stands open there, and only then leads to the page.
   await page.getByRole('button', { name: 'See it: Lagoon Lawn' }).click();
