@@ -261,8 +261,8 @@ export const Subscription = z.object({
   startsAt: z.nullable(Moment),
   endsAt: z.nullable(Moment),
   mayStartTrial: z.boolean(),
-  /** … once an e-mail address or a phone number is confirmed. */
   trialAwaitsContact: z.optional(z.literal(true)),
+  ended: z.optional(z.object({ name: z.string(), trial: z.boolean(), at: Moment })),
   /** What is paid for stands still, and goes on by itself then. */
   pausedUntil: z.optional(Moment),
   /** A profile that is sent to review now is reviewed within so many hours. */

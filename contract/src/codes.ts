@@ -54,6 +54,8 @@ export const Discount = z.object({
   discount: z.string(),
   background: z.enum(CODE_BACKGROUNDS),
   featured: z.boolean(),
+  /** All its uses are taken, now. */
+  taken: z.optional(z.literal(true)),
 });
 export type Discount = z.infer<typeof Discount>;
 export const listDiscounts = endpoint({

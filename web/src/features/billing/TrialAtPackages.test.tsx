@@ -61,6 +61,14 @@ test('whoever has confirmed nothing is told how to, and cannot begin it before',
   expect(screen.queryByRole('button', { name: 'I have a trial code' })).toBeNull();
 });
 
+test('whoever has had it reads that it is over, and since when', async () => {
+  const ended = { name: 'Blossom', trial: true, at: '2026-11-24T09:00:00.000Z' };
+  api.answer(findSubscription, { ...NO_PACKAGE, mayStartTrial: false, ended });
+  show();
+  const yours = await screen.findByRole('region', { name: 'Your package' });
+  expect(yours.textContent).toMatch(/No packageYour free trial is over, since Tue 24 Nov, 10:00 WAT\.$/);
+});
+
 test.each([
   ['who has had it', { ...NO_PACKAGE, mayStartTrial: false }, '/billing-process'],
   ['who is paying for a package', NO_PACKAGE, '/billing-process?package=blossom'],

@@ -137,16 +137,46 @@ test('and where that charge is refused, it is answered as refused, and the next 
   expect(again.body.pageUrl).not.toBeNull();
 });
 
+const linkTo = async (id: string) =>
+  (await member.call(makePayRequest, { params: { id } })).body.request!.url.split('/').at(-1)!;
+const linkToRenewal = async () => {
+  const { orders } = (await member.call(listOrders, {})).body;
+  return linkTo(orders.find(({ renewalUntil }) => renewalUntil)!._id);
+};
+const payBy = (token: string) =>
+  world.stranger().call(payRequested, { params: { token }, body: { method: 'card' } });
+
+test('a charge that begins while a page opens by a link, and goes through: nobody is given that page', async () => {
+  await renewing.buyAndBeRefused();
+  await renewing.goTo((await renewing.agreement())!.renewsAt!);
+  const token = await linkTo((await renewing.place(await renewing.quoted())).body._id);
+  payments.state.beforePage = async () => {
+    payments.state.beforePage = undefined;
+    await renewing.renew();
+  };
+  const { status, refusal } = await payBy(token);
+  expect([status, refusal?.message]).toEqual([409, expect.stringContaining('It was paid already')]);
+  expect(payments.state.charged).toHaveLength(2);
+});
+
+test('an account that is closed while a page opens by a link: nobody is given that page', async () => {
+  await renewing.buyAndBeRefused();
+  const token = await linkToRenewal();
+  payments.state.beforePage = async () => {
+    payments.state.beforePage = undefined;
+    const [at, due] = [world.clock.now(), new Date(world.clock.now().getTime() + 604_800_000)];
+    const close = 'insert into erasure (member_id, asked_at, due_at) values ($1, $2, $3)';
+    await world.platform.pool.query(close, [member.id, at, due]);
+  };
+  const { status, refusal } = await payBy(token);
+  expect([status, refusal?.message]).toEqual([409, expect.stringContaining('Please send nothing')]);
+});
+
 test('nor by a link to that order: whoever was asked to pay waits for the charge, and is told that it is paid', async () => {
   const pages = payments.state.pages.length;
-  let answer: ReturnType<typeof pay> | undefined;
-  const pay = (token: string) =>
-    world.stranger().call(payRequested, { params: { token }, body: { method: 'card' } });
+  let answer: ReturnType<typeof payBy> | undefined;
   await renewing.whileTriedAgain(async () => {
-    const { orders } = (await member.call(listOrders, {})).body;
-    const params = { id: orders.find(({ renewalUntil }) => renewalUntil)!._id };
-    const { request } = (await member.call(makePayRequest, { params })).body;
-    answer = pay(request!.url.split('/').at(-1)!);
+    answer = payBy(await linkToRenewal());
     await new Promise((go) => setTimeout(go, 700));
   });
   expect((await answer!).status).toBe(409);

@@ -114,14 +114,16 @@ export const makeCodes = (needs: CodesNeeds) => {
     listUses: () => codes.listUses(db),
 
     async list(): Promise<Discount[]> {
-      const current = await listCurrent();
-      return current
-        .sort((one, other) => one.data.order - other.data.order || (one.key < other.key ? -1 : 1))
-        .map(({ key, data: { order: _, uses: __, featured = false, ...data } }) => ({
-          id: key,
-          ...data,
-          featured,
-        }));
+      const current = (await listCurrent()).sort(
+        (one, other) => one.data.order - other.data.order || (one.key < other.key ? -1 : 1),
+      );
+      const all: Discount[] = [];
+      for (const { key, data } of current) {
+        const { order: _, uses, featured = false, ...told } = data;
+        const isTaken = uses !== undefined && (await codes.countTaken(db, key)) >= uses;
+        all.push({ id: key, ...told, featured, ...(isTaken && { taken: true as const }) });
+      }
+      return all;
     },
 
     /** Before one that was typed is looked at. */

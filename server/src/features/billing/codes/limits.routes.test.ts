@@ -37,7 +37,11 @@ test('the same code goes on with another order of the same purchase, and is take
 test('an order that is cancelled or expires lets go of its code, and so does one beside the paid one', async () => {
   await own.add({ uses: 1 });
   const obi = await own.confirmed('obi');
+  const isTaken = async () =>
+    (await obi.call(codes.listDiscounts, {})).body.discounts.find((one) => one.code === own.code)!.taken;
+  expect(await isTaken()).toBeUndefined();
   const first = await own.buy(ada);
+  expect(await isTaken()).toBe(true);
   expect((await own.quote(obi)).refusal.fields?.code).toMatch(/All uses of this code are taken now/);
   await ada.call(calls.cancelOrder, { params: { id: first._id } });
   await own.buy(obi, 'bank_transfer');

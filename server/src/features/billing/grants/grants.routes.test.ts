@@ -114,7 +114,10 @@ test('the trial ends by itself: the member is told a day before and at its end, 
   await wait(DAY / 2);
   await world.features.billing.ends.noticeEnds();
   await world.features.billing.ends.noticeEnds();
-  expect((await find(bola)).label).toBe('No package yet');
+  expect(await find(bola)).toMatchObject({
+    label: 'No package yet',
+    ended: { trial: true, at: world.clock.now().toISOString() },
+  });
   await remind();
   await world.deliver();
   const { notifications } = (await bola.call(listNotifications, {})).body;

@@ -6,6 +6,7 @@ import type { PackageTakenBack } from '#platform/member-changed.ts';
 import { endPauseWithPackage } from '../agreements/pause-with-package.ts';
 import type { CatchUp } from '../ledger/catching-up.ts';
 import * as grants from './grants.repository.ts';
+import { findLastEnded } from './last-ended.repository.ts';
 import { closeUp, type Moved, placeDays, placePeriod, restore, standStill } from './periods.rules.ts';
 import { placeAt } from './place-bought.ts';
 import { makeTrial, type TrialNeeds } from './trial.ts';
@@ -37,6 +38,7 @@ export const makeGrants = (needs: GrantsNeeds) => {
   const find = async (memberId: string): Promise<Subscription> => {
     const { packageId, because, trial, since, until, may } = await findEntitlement(db, memberId);
     const goesOnAt = packageId === null ? await grants.findGoesOn(db, memberId, clock.now()) : undefined;
+    const ended = packageId === null && !goesOnAt && (await findLastEnded(db, memberId, clock.now()));
     const offer = packageId === null && !goesOnAt ? await trials.find(memberId) : 'no';
     return {
       packageId,
@@ -46,6 +48,9 @@ export const makeGrants = (needs: GrantsNeeds) => {
       endsAt: until?.toISOString() ?? null,
       mayStartTrial: offer !== 'no',
       ...(offer === 'awaits' && { trialAwaitsContact: true }),
+      ...(ended && {
+        ended: { name: ended.name, trial: ended.cause === 'trial', at: ended.endsAt.toISOString() },
+      }),
       pausedUntil: goesOnAt?.toISOString(),
       reviewWithinHours: may.reviewWithinHours.is,
     };

@@ -18,8 +18,8 @@ import { REFUND_STEPS, type RefundEvent } from './refunds.rules.ts';
 
 const ENDED = ['done', 'failed', 'refused'] as const;
 const Sum = z.number();
-const asker = alias(staff, 'asker');
-const approver = alias(staff, 'approver');
+export const asker = alias(staff, 'asker');
+export const approver = alias(staff, 'approver');
 
 /** A bank asks it back as well. */
 export const disputed =

@@ -9,6 +9,7 @@ import type { FoundOrder } from '../checkout/orders.repository.ts';
 import type { PayMethod } from '../checkout/orders.rules.ts';
 import { isOfNeverCame } from '../payments/never-came.rules.ts';
 import { byLinkWords } from './by-link.ts';
+import { seenToByTwo } from './by-two.ts';
 import { disputed, PROVIDER_NAMES } from './disputed.ts';
 import { endedUnpaid } from './ended-words.ts';
 import { endedVip, endedWithMoney, free, given, givenService, type Step } from './given.ts';
@@ -214,7 +215,7 @@ export const happenedTo = (
     },
     ...begun(money, renewed),
     ...endedUnpaid(order, money),
-    ...(forStaff ? [...done(money), ...shown(money)] : []),
+    ...(forStaff ? [...done(money), ...shown(money), ...seenToByTwo(money)] : []),
     ...came(order.status, money, forStaff),
     ...(order.settledAt
       ? [

@@ -20,7 +20,7 @@ import { listOfOrder } from '../changes/upgrades.repository.ts';
 import { findEnding } from '../checkout/ended.repository.ts';
 import { listFreeDays } from '../free-days/free-days.repository.ts';
 import { findGiveBack } from '../refunds/give-backs.repository.ts';
-import { mayKeep, mayName } from '../refunds/refunds.repository.ts';
+import { approver, asker, mayKeep, mayName } from '../refunds/refunds.repository.ts';
 import { listRejected } from './rejected.repository.ts';
 import { findWhoEnded } from './who-ended.repository.ts';
 
@@ -53,6 +53,8 @@ export const findMoneyOf = async (db: Queryable, orderId: string, forStaff: bool
       refund,
       currency: payment.currency,
       by: staff.name,
+      askedBy: asker.name,
+      approvedBy: approver.name,
       toCredit: sql`coalesce(${refund.sentFrom}, ${payment.provider}) = 'credit'`.mapWith(
         columnOf(z.boolean()),
       ),
@@ -63,6 +65,8 @@ export const findMoneyOf = async (db: Queryable, orderId: string, forStaff: bool
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .leftJoin(staff, eq(staff.id, refund.doneBy))
+    .leftJoin(asker, eq(asker.id, refund.requestedBy))
+    .leftJoin(approver, eq(approver.id, refund.approvedBy))
     .leftJoin(refundAccount, eq(refundAccount.refundId, refund.id))
     .where(inArray(refund.paymentId, paymentIds));
   const closings = await db

@@ -4,7 +4,7 @@ import { findReasons } from '@ijeuwa/contract/books';
 import { findInvoices } from '@ijeuwa/contract/invoices';
 import * as back from '@ijeuwa/contract/refunds';
 import { listAudit } from '@ijeuwa/contract/staff';
-import { findOrders, findTimeline } from '@ijeuwa/contract/timelines';
+import { type FoundOrder as Found, findOrders, findTimeline } from '@ijeuwa/contract/timelines';
 import { confirmTransfer, listOddPayments, recordRefund } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
@@ -112,6 +112,10 @@ test('a part says until when its rest is waited for; what goes back says so unti
   await bello.call(recordRefund, { params: { id: odd[0]!._id }, body: { reason: 'sent' } });
   await sendBack(world, amara, payments, made.reference);
   expect((await texts(made._id)).at(-1)).toBe('₦50,000 was sent back to where it came from.');
+  const [{ timeline }] = (await bello.call(findOrders, { query: { reference } })).body.orders as [Found];
+  expect(timeline.happened.map(({ text }) => text)).toContain(
+    'amara approved that ₦50,000 goes back, as bello had asked.',
+  );
   expect((await line(made._id)).next).toEqual([
     { text: expect.stringMatching(/^It ended: what had come.* Nothing is waited for/), by: null },
   ]);
@@ -282,5 +286,12 @@ test('of a part that goes back finance reads what its member reads', async () =>
   await sendBack(world, amara, payments, reference);
   const [found] = (await bello.call(findOrders, { query: { reference } })).body.orders;
   expect(found).toMatchObject({ status: 'paid', goesBack: 'part' });
+  // Who asked and who approved is theirs alone.
+  const asked = [
+    'bello asked for ₦10,000 to go back: a part of it',
+    'amara approved that ₦10,000 goes back.',
+  ];
+  expect(found!.timeline.happened.map(({ text }) => text)).toEqual(expect.arrayContaining(asked));
+  expect((await texts(id)).join(' ')).not.toMatch(/bello|amara|a part of it/);
   expect((await member.call(calls.findOrder, { params: { id } })).body.goesBack).toBe('part');
 });

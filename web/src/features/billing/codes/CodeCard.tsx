@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatDay } from '#ui/format.ts';
 import { CopyCode } from './CopyCode.tsx';
-import { daysInWords } from './days-words.ts';
+import { ALL_TAKEN, daysInWords } from './days-words.ts';
 
 const EDGES = {
   wine: 'border-t-wine',
@@ -30,7 +30,8 @@ export function CodeCard({ one, now }: { one: Discount; now: Date }) {
       <p className="text-sm text-ink-2">Valid until {formatDay(one.validUntil)}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
         <code className="font-semibold tracking-wider wrap-anywhere">{one.code}</code>
-        {left && <CopyCode code={one.code} />}
+        {left && !one.taken && <CopyCode code={one.code} />}
+        {left && one.taken && <p>{ALL_TAKEN}</p>}
       </div>
     </Card>
   );

@@ -100,6 +100,20 @@ test('a code is copied, and that is said for two seconds', async () => {
   await waitFor(() => expect(card('LOYALTY25').queryByText('Copied!')).toBeNull());
 });
 
+test('a code whose uses are all taken says so in place of its button, after those that can be used', async () => {
+  const [summer, , newUser, loyalty] = SPECIFIED as [Discount, Discount, Discount, Discount];
+  api.answer(listDiscounts, {
+    discounts: [{ ...summer, taken: true }, { ...loyalty, taken: true }, newUser],
+  });
+  show();
+  expect(await screen.findByRole('region', { name: 'FREE TRIAL' })).toBeTruthy();
+  for (const code of ['SUMMER2025', 'LOYALTY25']) {
+    expect(card(code).getByText('All its uses are taken now.')).toBeTruthy();
+    expect(card(code).queryByRole('button')).toBeNull();
+  }
+  expect(card('LOYALTY25').getByText('32 days left')).toBeTruthy();
+});
+
 test('that there are none is said', async () => {
   api.answer(listDiscounts, { discounts: [] });
   show();

@@ -16,7 +16,7 @@ import { useToday } from './useToday.ts';
 /** Of several the first that still holds; where none of them does, another that holds takes their place. */
 const featuredOf = (all: readonly Discount[], now: Date): Discount | undefined => {
   const featured = all.filter((one) => one.featured);
-  const holds = ({ validUntil }: Discount) => daysLeft(validUntil, now) > 0;
+  const holds = ({ validUntil, taken }: Discount) => !taken && daysLeft(validUntil, now) > 0;
   return featured.find(holds) ?? all.find(holds) ?? featured[0];
 };
 
@@ -47,9 +47,10 @@ export default function DiscountsScreen() {
 function Codes({ all, now }: { all: readonly Discount[]; now: Date }) {
   const featured = featuredOf(all, now);
   // What can be used comes before what cannot any more.
-  const holds = ({ validUntil }: Discount) => Number(daysLeft(validUntil, now) > 0);
+  const isOn = ({ validUntil }: Discount) => daysLeft(validUntil, now) > 0;
+  const holds = (one: Discount) => (isOn(one) ? (one.taken ? 1 : 2) : 0);
   const more = all.filter((one) => one !== featured).toSorted((one, other) => holds(other) - holds(one));
-  const isOver = featured !== undefined && holds(featured) === 0;
+  const isOver = featured !== undefined && !isOn(featured);
   if (all.length === 0)
     return (
       <EmptyState

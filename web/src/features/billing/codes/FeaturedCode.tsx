@@ -3,7 +3,7 @@ import type { Discount } from '@ijeuwa/contract/codes';
 import { Card } from '#ui/Card.tsx';
 import { formatDay } from '#ui/format.ts';
 import { CopyCode } from './CopyCode.tsx';
-import { daysInWords } from './days-words.ts';
+import { ALL_TAKEN, daysInWords } from './days-words.ts';
 
 export function FeaturedCode({ one, now }: { one: Discount; now: Date }) {
   const left = daysInWords(one.validUntil, now);
@@ -29,7 +29,8 @@ export function FeaturedCode({ one, now }: { one: Discount; now: Date }) {
         <code className="rounded-lg border border-dashed border-current px-3 py-2 text-lg font-semibold tracking-wider wrap-anywhere">
           {one.code}
         </code>
-        {left && <CopyCode code={one.code} light />}
+        {left && !one.taken && <CopyCode code={one.code} light />}
+        {left && one.taken && <p>{ALL_TAKEN}</p>}
       </div>
       <p className="text-sm">Valid until {formatDay(one.validUntil)}</p>
     </Card>

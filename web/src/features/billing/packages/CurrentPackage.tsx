@@ -1,6 +1,6 @@
-// What the member has now, or that it is paused, and until when.
+// What the member has now, or that it is paused, and until when; where nothing runs any more, what ended, and when.
 import { Card } from '#ui/Card.tsx';
-import { formatDate } from '#ui/format.ts';
+import { formatDate, formatDateTime } from '#ui/format.ts';
 import { useSubscription } from '../billing.queries.ts';
 
 export function CurrentPackage() {
@@ -10,7 +10,13 @@ export function CurrentPackage() {
   return (
     <Card as="section" tone="quiet" aria-label="Your package">
       <p className="text-sm text-ink-2">You have now</p>
-      <p className="font-serif text-xl font-semibold">{data.label}</p>
+      <p className="font-serif text-xl font-semibold">{data.ended ? 'No package' : data.label}</p>
+      {data.ended && (
+        <p className="text-ink-2">
+          {data.ended.trial ? 'Your free trial is over' : `${data.ended.name} has ended`}, since{' '}
+          {formatDateTime(data.ended.at)}.
+        </p>
+      )}
       {until && <p className="text-ink-2">until {formatDate(until)}</p>}
     </Card>
   );

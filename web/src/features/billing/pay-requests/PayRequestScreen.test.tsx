@@ -107,6 +107,18 @@ test('whoever asked has closed the account: nothing is to be sent, and what was 
   expect(await screen.findByText(/^It is paid\. Nothing more is needed/)).toBeTruthy();
 });
 
+test('a tap after whoever asked has closed the account gets the honest answer, and no way to pay is left', async () => {
+  show();
+  const pay = await screen.findByRole('button', { name: 'Pay by card' });
+  api.answer(openPayRequest, asked({ state: 'closed', firstName: '', what: '', methods: [], until: null }));
+  api.refuse(payRequested, 'conflict', 'This payment is not needed any more. Please send nothing.');
+  await userEvent.click(pay);
+  expect(await screen.findByText('Please send nothing.')).toBeTruthy();
+  expect(screen.getByText(/has closed their account with us/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
 test('a link that was taken back says so', async () => {
   api.refuse(openPayRequest, 'not_found', 'This link could not be found.');
   show();

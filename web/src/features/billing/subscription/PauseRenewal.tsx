@@ -5,6 +5,7 @@ import {
   findAgreement,
   PAUSE_DAYS_MAX,
   PAUSES_A_YEAR,
+  type Pause,
   pauseAgreement,
   previewPause,
 } from '@ijeuwa/contract/agreements';
@@ -50,6 +51,12 @@ function GoOn() {
   );
 }
 
+/** It is charged on the morning of the day on which it ends. */
+const endWords = ({ endsAt, renewsAt }: Pause): string => {
+  const [ends, renews] = [formatDate(endsAt), formatDate(renewsAt)];
+  return ends === renews ? `It ends and renews on ${ends}.` : `It renews on ${renews}, and ends on ${ends}.`;
+};
+
 function AskPause({ agreement, onClose }: { agreement: Agreement; onClose: () => void }) {
   const [days, setDays] = useState(FIRST);
   const pause = useChange(pauseAgreement, { renews });
@@ -77,7 +84,7 @@ function AskPause({ agreement, onClose }: { agreement: Agreement; onClose: () =>
       <p role="status" className="mt-3 min-h-18">
         {error?.message}
         {data &&
-          `It starts again on ${formatDate(data.goesOnAt)}, or as soon as you say so. It ends on ${formatDate(data.endsAt)} and renews on ${formatDate(data.renewsAt)}.`}
+          `It starts again on ${formatDate(data.goesOnAt)}, or as soon as you say so. ${endWords(data)}`}
       </p>
     </ConfirmModal>
   );

@@ -260,7 +260,9 @@ test('a pause says what it does before it is begun, and is ended with one tap', 
   show();
   await press('Pause');
   const asked = within(await screen.findByRole('dialog', { name: 'Pause Blossom?' }));
-  expect(await asked.findByText(/^It starts again on Tue 1 Dec.* It ends on Thu 31 Dec/)).toBeTruthy();
+  expect(
+    await asked.findByText(/^It starts again on Tue 1 Dec.* It ends and renews on Thu 31 Dec\.$/),
+  ).toBeTruthy();
   api.answer(findAgreement, { agreement: paused });
   await userEvent.click(asked.getByRole('button', { name: 'Pause' }));
   expect(await screen.findByText(/^Paused until Tue 1 Dec/)).toBeTruthy();
