@@ -190,8 +190,9 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
       if (method !== 'bank_transfer') {
         if (await isPaidByCharge(found)) throw over();
         await payPages.open({ attemptId, email: payerEmail, returnPath: `/pay/${token}` });
-        // What began while it opened: a charge for the same, or the end of the account it was asked with.
-        if (await isPaidByCharge(found)) throw over();
+        // What began while it opened: a charge for the same, or the end of the account it was asked with. A renewal's own
+        // order is not charged while a page of it is open.
+        if (!found.renewsFrom && (await isPaidByCharge(found))) throw over();
         if ((await orders.findOrder(db, id))?.accountClosed) throw notNeeded();
       }
       const attempt = (await attempts.findAttempt(db, attemptId))!;

@@ -210,7 +210,7 @@ export const happenedTo = (
     {
       at: order.createdAt,
       text: renewed
-        ? `${title} was to renew, for ${price}, as was agreed.`
+        ? `${title} was to renew, for ${price}${known}, as was agreed.`
         : `${title} was ordered, for ${price}${known}.`,
     },
     ...begun(money, renewed),
