@@ -25,7 +25,7 @@ test('a refund is asked for by one of our staff, approved by another, and the pa
   await approver.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
   await expect(waits.getByText('On its way')).toBeVisible();
   await page.goto('/billing-process');
-  await expect(page.getByRole('region', { name: 'Your package' })).not.toContainText('Harmony');
+  await expect(page.getByRole('region', { name: 'Your package' })).toContainText('Harmony has ended');
 
   await lookFor(approver, reference);
   await expect(approver.getByText('Sent back', { exact: true })).toBeVisible({ timeout: 30_000 });
