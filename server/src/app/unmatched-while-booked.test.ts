@@ -67,3 +67,19 @@ test.each([
     expect(body.back!.steps[0]!.text).toContain('is to go back');
   },
 );
+
+test('who blocks has blocked, though what was booked cannot be changed just then; it is parted a minute later', async () => {
+  const { ada, obi, params } = await bookedByTwo('stuck', '2026-12-11T09:00:00Z');
+  const { pool } = world.platform;
+  await pool.query(
+    `create function stuck() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`,
+  );
+  await pool.query('create trigger stuck before update on appointment for each row execute function stuck()');
+  const blocked = await obi
+    .call(blockMember, { params: { id: ada.id } })
+    .finally(() => pool.query('drop trigger stuck on appointment'));
+  expect(blocked.status).toBe(200);
+  expect((await obi.call(calls.findAppointment, { params })).status).toBe(200);
+  await world.features.schedule.together.partAll();
+  expect((await obi.call(calls.findAppointment, { params })).status).toBe(404);
+});

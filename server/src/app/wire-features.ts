@@ -252,8 +252,8 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
 
   counsellors.follow(schedule.keepCounsellors, schedule.listRatings, schedule.listDays);
   matching.matches.followEnd(compatibility.endParted);
-  couples.followEnd(schedule.together.partAll);
-  matching.matches.followEnded(schedule.together.partAll);
+  couples.followEnd(schedule.together.partNow);
+  matching.matches.followEnded(schedule.together.partNow);
   schedule.followFee(therapy.offers.findConsultation);
   // Who follows what has changed about a member, in this order.
   const told = [billing, matching, compatibility, vip, schedule, schedule.feed, events, leaving.erasures];

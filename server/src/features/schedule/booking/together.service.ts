@@ -49,6 +49,12 @@ export const makeTogether = ({ db, clock, telling, steps, findPartner }: Togethe
     return !two.matched || !two.present || (await findPartner(tx, one.memberId)) !== one.partnerId;
   };
 
+  /** Of two who are a couple no longer, or are kept apart: nobody is told where the other will be. */
+  const partAll = async (): Promise<void> => {
+    const rows = await bookings.listOfPartedCouples(db, clock.now(), AT_ONCE);
+    await tryEach(rows, ({ id, partnerId }) => stayAway(id, partnerId));
+  };
+
   return {
     stayAway,
     stayAwayIn,
@@ -61,11 +67,10 @@ export const makeTogether = ({ db, clock, telling, steps, findPartner }: Togethe
       return (await bookings.findAppointment(tx, one.id))!;
     },
 
-    /** Of two who are a couple no longer, or are kept apart: nobody is told where the other will be. */
-    async partAll(): Promise<void> {
-      const rows = await bookings.listOfPartedCouples(db, clock.now(), AT_ONCE);
-      await tryEach(rows, ({ id, partnerId }) => stayAway(id, partnerId));
-    },
+    partAll,
+
+    /** For whoever has ended it just now, and is done: what fails of it, theirs or another's, is the next run's to do and to say. */
+    partNow: (): Promise<void> => partAll().catch(() => {}),
   };
 };
 export type Together = ReturnType<typeof makeTogether>;
