@@ -31,15 +31,15 @@ const isTrialNext = (): Promise<boolean> =>
   );
 
 export function VerifyEmail({ token }: { token: string }) {
-  const { user } = useSession();
+  const { user, checkingAuth } = useSession();
   const navigate = useNavigate();
   const [asks, setAsks] = useState<Asks>('nothing');
   const [email, setEmail] = useState<string>();
   const [outcome, setOutcome] = useState<{ confirmed: boolean; text: string }>();
   const asked = useRef(false);
   useEffect(() => {
-    // The link works once; asking twice would spoil it.
-    if (asked.current) return;
+    // The link works once; asking twice would spoil it. Where it leads depends on who is signed in here.
+    if (checkingAuth || asked.current) return;
     asked.current = true;
     const confirm = async () => {
       const found = await call(lookAtLink, { body: { token } });
@@ -61,7 +61,7 @@ export function VerifyEmail({ token }: { token: string }) {
       const nothingLeft = code === 'expired' && user?.emailVerified;
       setOutcome((known) => known ?? (nothingLeft ? DONE_BEFORE : { confirmed: false, text: message }));
     });
-  }, [token, user, navigate]);
+  }, [token, user, checkingAuth, navigate]);
   const entered = (owner: AuthUser | undefined) => {
     if (owner) signedInAs(owner);
     setOutcome(CONFIRMED);
