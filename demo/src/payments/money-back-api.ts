@@ -18,6 +18,8 @@ export type MoneyBackNeeds = {
   notices: Notices;
 };
 type Named = { Params: { id: string } };
+/** An answer on paper is larger than anything that the server around it takes by itself. */
+const FILE_MAX_BYTES = 5_000_000;
 
 export function moneyBackApi(app: FastifyInstance, needs: MoneyBackNeeds): void {
   const { transactions, notices, now, slowPaymentMs, publicUrl } = needs;
@@ -92,7 +94,7 @@ export function moneyBackApi(app: FastifyInstance, needs: MoneyBackNeeds): void 
 export function disputeUploads(app: FastifyInstance, { transactions, now }: MoneyBackNeeds): void {
   app.addContentTypeParser(
     'application/pdf',
-    { parseAs: 'buffer' },
+    { parseAs: 'buffer', bodyLimit: FILE_MAX_BYTES },
     async (_: unknown, body: Buffer) => body,
   );
   app.put<Named>('/uploads/:id', async ({ params, body, headers }) => {

@@ -110,6 +110,17 @@ test('it is answered, and the bank decides', async () => {
   });
 });
 
+test('an answer of many words and letters is taken as one of few', async () => {
+  await press(page, 'pay');
+  await press(page, 'dispute');
+  await heard('charge.dispute.create');
+  const everyLetter = 'Ẹ̀bùn Adéyẹmí, Ńgọ́zí “Ọṣun” & Kọ́fí: ₦125,000 (JQXZ jqxz 0123456789) ';
+  const message = everyLetter.repeat(14);
+  const buyer = { email: 'abcdefghijklmnopqrstuvwxyz.0123456789@example.com', name: everyLetter };
+  await world.payments.disputes.answer(disputeId(), { message, amountMinor: 1, buyer, accept: false });
+  expect(await world.payments.disputes.find(disputeId())).toMatchObject({ state: 'answered' });
+});
+
 test('it is accepted, or lost by silence', async () => {
   await press(page, 'pay');
   await press(page, 'dispute');

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { BODY_MAX_BYTES } from '@ijeuwa/contract/endpoint';
 import { paystackPayments } from '@ijeuwa/server/adapters/payments/paystack';
 import Fastify from 'fastify';
 import { vi } from 'vitest';
@@ -20,7 +21,8 @@ export type SandboxWorld = Awaited<ReturnType<typeof openSandboxWorld>>;
 export async function openSandboxWorld(settings: Partial<PaymentSandboxOptions> = {}) {
   const listener = await openListener();
   const stateDir = settings.stateDir ?? mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
-  const app = Fastify({ forceCloseConnections: true });
+  // As the product that the practice provider is a part of.
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: BODY_MAX_BYTES });
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}/demo/paystack`;
   const now = settings.now ?? (() => new Date());

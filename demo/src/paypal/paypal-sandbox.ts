@@ -28,6 +28,8 @@ export type PaypalSandboxOptions = {
 };
 
 const SLOW_MS = 10_000;
+/** More than the server around it takes by itself. */
+const EVIDENCE_MAX_BYTES = 5_000_000;
 
 export function paypalSandbox(app: FastifyInstance, options: PaypalSandboxOptions, done: () => void): void {
   const { slowMs = SLOW_MS, now } = options;
@@ -45,7 +47,8 @@ export function paypalSandbox(app: FastifyInstance, options: PaypalSandboxOption
     async (_: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   );
   // Evidence is taken, and not looked at.
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, async () => ({}));
+  const evidence = { parseAs: 'string', bodyLimit: EVIDENCE_MAX_BYTES } as const;
+  app.addContentTypeParser('multipart/form-data', evidence, async () => ({}));
   // The server around it refuses some calls before they arrive here, and says how in `status`.
   app.setErrorHandler<FastifyError & { status?: number }>((error, request, reply) => {
     if (error instanceof PaypalRefused) return reply.code(error.statusCode).send(refusalShape(error));

@@ -46,15 +46,18 @@ const stateOf = ({ status, resolution }: z.infer<typeof kept>): ProviderDispute[
 
 /** Where it goes the secret key does not: the address is signed for this one file. */
 const put = async (send: typeof fetch, url: string, file: Buffer): Promise<void> => {
-  const reply = await send(url, {
+  const failure = await send(url, {
     method: 'PUT',
     headers: { 'content-type': 'application/pdf' },
     body: new Uint8Array(file),
     signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS),
     redirect: 'error',
-  }).catch((cause: unknown) => ({ ok: false, cause }));
-  if (!reply.ok)
-    throw new PaymentProviderError('unreachable', 'Paystack did not take the file', { cause: reply });
+  }).then(
+    ({ ok, status }) => (ok ? undefined : new Error(`status ${status}`)),
+    (cause: unknown) => cause,
+  );
+  if (failure)
+    throw new PaymentProviderError('unreachable', 'Paystack did not take the file', { cause: failure });
 };
 
 export const paystackDisputes = (ask: PaystackAsk, send: typeof fetch = fetch): DisputeProvider => ({

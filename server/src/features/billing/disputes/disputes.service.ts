@@ -182,6 +182,7 @@ export const makeDisputes = (needs: DisputesNeeds) => {
       await disputes.changeDispute(db, dispute.id, { answeredAt: null });
       if (error.reason === 'refused')
         throw new AppError('conflict', `The provider did not take this answer: ${error.message}.`);
+      onError(error);
       throw new AppError('unavailable', 'The provider gave no answer. Please send this once more.');
     }
   };
