@@ -28,6 +28,16 @@ export const queryClient = new QueryClient({
   },
 });
 
+const SOON = { ms: 3000, times: 20 };
+const LATER_MS = 15_000;
+
+/** When what waits for money is asked for again: the word that it came may have left before this page listened. */
+export const soonThenLater = ({
+  state,
+}: {
+  state: { dataUpdateCount: number; errorUpdateCount: number };
+}): number => (state.dataUpdateCount + state.errorUpdateCount < SOON.times ? SOON.ms : LATER_MS);
+
 /** The key under which an endpoint's answer is kept. */
 export const keyOf = <E extends Endpoint>(endpoint: E, parts?: Call<E>) =>
   parts && Object.keys(parts).length > 0 ? [endpoint.path, parts] : [endpoint.path];
@@ -35,7 +45,7 @@ export const keyOf = <E extends Endpoint>(endpoint: E, parts?: Call<E>) =>
 export const useRead = <E extends Endpoint>(
   endpoint: E,
   parts: Call<E>,
-  options: { enabled?: boolean; refetchInterval?: number; staleTime?: number } = {},
+  options: { enabled?: boolean; refetchInterval?: number | typeof soonThenLater; staleTime?: number } = {},
 ) =>
   useQuery<Answer<E>, ApiError>({
     queryKey: keyOf(endpoint, parts),

@@ -14,14 +14,11 @@ import { listUpgrades, type Upgrade } from '@ijeuwa/contract/changes';
 import type { Currency } from '@ijeuwa/contract/fields';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiError, call } from '#platform/api.ts';
-import { keyOf, queryClient, useChange, useRead } from '#platform/queries.ts';
+import { keyOf, queryClient, soonThenLater, useChange, useRead } from '#platform/queries.ts';
 import { feedback } from '#ui/feedback.ts';
 import { keepCode, keptCode } from './checkout/kept-code.ts';
 
 const NO_UPGRADES: Upgrade[] = [];
-const SOON_MS = 3_000;
-const LATER_MS = 15_000;
-const SOON_TIMES = 20;
 
 export const usePackages = () => useRead(listPackages, {});
 export const useSubscription = () => useRead(findSubscription, {});
@@ -78,8 +75,8 @@ export const useWaitingOrder = (id: string | undefined) =>
     queryKey: keyOf(findOrder, { params: { id: id ?? '' } }),
     queryFn: ({ signal }) => call(findOrder, { params: { id: id ?? '' } }, signal),
     enabled: id !== undefined,
-    refetchInterval: ({ state }) => {
-      if (state.data && !['open', 'part_paid'].includes(state.data.status)) return false;
-      return state.dataUpdateCount + state.errorUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS;
+    refetchInterval: (query) => {
+      const order = query.state.data;
+      return order && !['open', 'part_paid'].includes(order.status) ? false : soonThenLater(query);
     },
   });

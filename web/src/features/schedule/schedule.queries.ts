@@ -12,17 +12,13 @@ import {
 } from '@ijeuwa/contract/schedule';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiError, call } from '#platform/api.ts';
-import { keyOf, useChange, useRead } from '#platform/queries.ts';
+import { keyOf, soonThenLater, useChange, useRead } from '#platform/queries.ts';
 import { formatPhone } from '#ui/format.ts';
-
-/** While something waits to be paid; the socket is faster. */
-const WAITING_MS = 20_000;
 
 export const useAppointments = () => {
   const query = useRead(listAppointments, {});
   const waits = query.data?.appointments.some(({ state }) => state === 'held') ?? false;
-  // Asked again while a payment may arrive.
-  useRead(listAppointments, {}, { enabled: waits, refetchInterval: WAITING_MS });
+  useRead(listAppointments, {}, { enabled: waits, refetchInterval: soonThenLater });
   return query;
 };
 
