@@ -255,6 +255,7 @@ test('an answer is sent once by one person; where no word came back it may be se
   await tell('waiting');
   payments.state.away = true;
   expect((await answer(false)).status).toBe(503);
+  expect(world.takeErrors()).toMatchObject([{ reason: 'unreachable' }]);
   payments.state.away = false;
   const both = await Promise.all([answer(false), answer(false, amara)]);
   expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
