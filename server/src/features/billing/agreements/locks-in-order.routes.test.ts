@@ -50,10 +50,12 @@ const agreement = async () => (await member.call(calls.findAgreement, {})).body.
 /** A renewal that was refused, and is being paid on the page with another card that may be charged from now on. */
 const payRefused = async () => {
   await buy(true);
-  payments.state.nextCharges = ['declined'];
+  // Of all whose time has come by then, in whatever order they are charged.
+  payments.state.nextCharges = Array(2 * count + 2 * ROUNDS).fill('declined');
   world.time.now = new Date((await agreement())!.renewsAt!);
   await staySignedIn(world);
   await world.features.billing.renewing.renew();
+  payments.state.nextCharges = [];
   const [renewal] = (await member.call(billing.listOrders, {})).body.orders;
   const asked = { params: { id: renewal!._id }, body: { method: 'card' as const, renews: true } };
   const shown = (await member.call(billing.payOrder, asked)).body;
