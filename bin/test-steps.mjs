@@ -71,25 +71,24 @@ async function checkHouse(run) {
 async function tryTwice(first, again) {
   const { failures = [], errors = 0, passed = 0 } = first.tests ?? {};
   const second = first.ok || failures.length === 0 || errors > 0 ? undefined : await again(failures);
-  if (!second) return withNotes(first, failures, () => false);
-  const still = new Set(second.tests?.failures.map(({ title }) => title));
+  if (!second) return withNotes(first, failures);
+  const still = new Map(second.tests?.failures.map(({ title, reason }) => [title, reason]));
   // All of them were run, and not only those that are easily found again.
   const passedNow = second.ok ? (second.tests?.passed ?? 0) : 0;
   const ok = passedNow >= failures.length;
   const stillFailed = ok ? 0 : Math.max(still.size, 1);
   const counts = { passed: passed + failures.length - stillFailed, failed: stillFailed };
   const output = `${first.output}\n\nThe second try:\n\n${second.output}`;
-  return withNotes(
-    { ok, output, summary: first.summary, tests: counts },
-    failures,
-    ({ title }) => second.tests !== undefined && !still.has(title),
-  );
+  const result = { ok, output, summary: first.summary, tests: counts };
+  return withNotes(result, failures, second.tests && still);
 }
 
-function withNotes(result, failures, hasPassed) {
-  const notes = failures.map((one) => {
-    const words = hasPassed(one) ? 'passed at the second try' : 'FAILED';
-    return `${words}: ${one.title}\n${one.reason}`;
+// `still`: what failed again, and why; undefined where nothing was tried again, or nobody knows.
+function withNotes(result, failures, still) {
+  const notes = failures.map(({ title, reason }) => {
+    if (still && !still.has(title)) return `passed at the second try: ${title}\n${reason}`;
+    const again = still?.get(title) ?? reason;
+    return `FAILED: ${title}\n${reason}${again === reason ? '' : `\n  and then:\n${again}`}`;
   });
   return { ...result, tests: result.tests && { ...result.tests, notes } };
 }

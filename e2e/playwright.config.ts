@@ -76,6 +76,8 @@ export default defineConfig({
     cwd: '..',
     // The demonstration world and its ready accounts are there by then.
     wait: { stdout: /Ijeuwa is ready/ },
+    // What goes wrong in it is told beside what a journey misses.
+    stdout: 'pipe',
     timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
