@@ -156,3 +156,34 @@ test('one’s own may be what it was: whoever saves it looks at what is new', ()
   expect(nameFault('evil.ly')).toContain('without links');
   expect(nameFault('Ada')).toBeUndefined();
 });
+
+describe('what is no name', () => {
+  test.each([
+    ...[
+      '<b>x</b>',
+      '<script>',
+      '=1+1',
+      '@ada',
+      '{{name}}',
+      '12',
+      '...',
+      '#Ada',
+      'Ada|Eze',
+      'Ada \\ Eze',
+      '＝Ada',
+    ],
+    ...['*', '~', '-'],
+  ])('%j is refused', (name) => expect(said(name)).toMatch(/letters|links/));
+
+  test.each([
+    ...['Customer Service', 'CUSTOMER  CARE', 'Support', 'The Team', 'Admin', 'Administrator'],
+    ...['Helpdesk', 'Moderator', 'Client Support Team', 'Cust0mer Service', 'Ѕupport', 'No-reply'],
+  ])('%j is what an office is called', (name) =>
+    expect(said(name)).toBe('Please give your own name: this is what an office is called.'),
+  );
+
+  test.each([
+    ...['Ada Service', 'Care Okafor', 'Blessing', 'Reward Bonus', 'Ada (Mrs) Eze', 'Ada & Chidi', 'Ngozi 2'],
+    ...["Ọlá'olúwa", 'Ṣọlá–Ayọ̀', 'Ńkem “Kem” Eze', '陈', 'Łukasz', 'Deacon Justice Team-Lead'],
+  ])('%j is a name', (name) => expect(said(name)).toBeUndefined());
+});

@@ -3,6 +3,8 @@ import { LEADS_AWAY, leadsAway } from './fields.ts';
 import { ownName } from './own-name.ts';
 
 const NOT_OURS = 'Please add your family name: Ijeuwa alone, or with an office, is us.';
+const NO_OFFICE = 'Please give your own name: this is what an office is called.';
+const NO_NAME = 'Please write a name in letters, without signs.';
 
 const DOT_IN_WORDS = /([\p{L}\p{M}\p{N}_-]*)\.(?=([\p{L}\p{N}]\S*))/gu;
 /** What is written before a name, or an initial: J.P. Okafor, Dr.Ada. Before small letters, or a path, it is the beginning of an address. */
@@ -69,9 +71,25 @@ const isOurs = (name: string): boolean => {
   return apart !== plain && OFFICE.test(apart);
 };
 
+/** Of nothing but such words no person's name is made; one of them beside a name is somebody's, as Mr. Service is. */
+const ROLE =
+  /^(?:the|our|your|customers?|clients?|members?|users?|support|services?|care|help(?:desk|line)?|desk|team|staff|admin(?:s|istrators?|istration)?|moderat(?:ors?|ion)|official|officers?|accounts?|billing|payments?|refunds?|security|safety|verification|system|managers?|agents?|agency|office|department|dept|matchmak(?:ers?|ing)|counsell?(?:ors?|ing)|info|no-?reply)$/;
+
+const isRole = (name: string): boolean => {
+  const plain = withLetters(asSeen(name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()));
+  return plain.split(/[^\p{L}-]+/u).every((word) => word === '' || ROLE.test(word));
+};
+
+const SIGNS = /[<>=@#%^*+{}[\]\\|~]/;
+const isNone = (name: string): boolean => !/\p{L}/u.test(name) || SIGNS.test(name.normalize('NFKC'));
+
 /** Why nobody may take this name; undefined of one that fits. */
-export const nameFault = (name: string): string | undefined =>
-  isAddress(name) ? LEADS_AWAY : isOurs(name) ? NOT_OURS : undefined;
+export const nameFault = (name: string): string | undefined => {
+  if (isAddress(name)) return LEADS_AWAY;
+  if (isOurs(name)) return NOT_OURS;
+  if (isNone(name)) return NO_NAME;
+  return isRole(name) ? NO_OFFICE : undefined;
+};
 
 /** Wherever somebody gives a name; refuses what `nameFault` says. */
 export const personName = (message: string) =>
