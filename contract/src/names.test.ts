@@ -177,7 +177,15 @@ describe('what is no name', () => {
 
   test.each([
     ...['Customer Service', 'CUSTOMER  CARE', 'Support', 'The Team', 'Admin', 'Administrator'],
-    ...['Helpdesk', 'Moderator', 'Client Support Team', 'Cust0mer Service', 'Ѕupport', 'No-reply'],
+    ...[
+      'Helpdesk',
+      'Moderator',
+      'Support 2',
+      'Client Support Team',
+      'Cust0mer Service',
+      'Ѕupport',
+      'No-reply',
+    ],
   ])('%j is what an office is called', (name) =>
     expect(said(name)).toBe('Please give your own name: this is what an office is called.'),
   );

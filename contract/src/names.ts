@@ -73,11 +73,15 @@ const isOurs = (name: string): boolean => {
 
 /** Of nothing but such words no person's name is made; one of them beside a name is somebody's, as Mr. Service is. */
 const ROLE =
-  /^(?:the|our|your|customers?|clients?|members?|users?|support|services?|care|help(?:desk|line)?|desk|team|staff|admin(?:s|istrators?|istration)?|moderat(?:ors?|ion)|official|officers?|accounts?|billing|payments?|refunds?|security|safety|verification|system|managers?|agents?|agency|office|department|dept|matchmak(?:ers?|ing)|counsell?(?:ors?|ing)|info|no-?reply)$/;
+  /^(?:support|services?|care|help(?:desk|line)?|desk|team|staff|admin(?:s|istrators?|istration)?|moderat(?:ors?|ion)|official|officers?|accounts?|billing|payments?|refunds?|security|safety|verification|system|managers?|agents?|agency|office|department|dept|matchmak(?:ers?|ing)|counsell?(?:ors?|ing)|info|no-?reply)$/;
+const BESIDE_ROLE = /^(?:the|our|your|customers?|clients?|members?|users?|\p{N}*)$/u;
 
 const isRole = (name: string): boolean => {
   const plain = withLetters(asSeen(name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()));
-  return plain.split(/[^\p{L}-]+/u).every((word) => word === '' || ROLE.test(word));
+  const words = plain.split(/[^\p{L}\p{N}-]+/u);
+  return (
+    words.some((word) => ROLE.test(word)) && words.every((word) => ROLE.test(word) || BESIDE_ROLE.test(word))
+  );
 };
 
 const SIGNS = /[<>=@#%^*+{}[\]\\|~]/;
