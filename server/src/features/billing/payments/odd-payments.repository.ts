@@ -65,10 +65,18 @@ const odd = (db: Queryable) =>
     .leftJoin(profile, eq(profile.memberId, order.memberId));
 export type FoundOdd = Awaited<ReturnType<typeof odd>>[number];
 
-/** What is open; with a reference, all that is kept of it. */
-export const listOdd = (db: Queryable, reference: string | undefined, most: number): Promise<FoundOdd[]> =>
+/** What is open; of what is sought, all that is kept. */
+export const listOdd = (
+  db: Queryable,
+  sought: { references: string[]; orderIds: string[] } | undefined,
+  most: number,
+): Promise<FoundOdd[]> =>
   odd(db)
-    .where(reference === undefined ? isNull(oddPayment.closedAt) : eq(oddPayment.reference, reference))
+    .where(
+      sought
+        ? or(inArray(oddPayment.reference, sought.references), inArray(order.id, sought.orderIds))
+        : isNull(oddPayment.closedAt),
+    )
     .orderBy(desc(oddPayment.noticedAt), desc(oddPayment.id))
     .limit(most);
 

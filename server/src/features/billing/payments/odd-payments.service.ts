@@ -11,6 +11,8 @@ import { workChanged } from '#platform/work-changed.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import * as refunds from '../refunds/refunds.repository.ts';
 import { tellSecondOfRefund } from '../refunds/second-person.ts';
+import { listOrderIds } from '../timeline/sought.repository.ts';
+import { soughtIn } from '../timeline/sought.rules.ts';
 import { lockOdd } from './lock-odd.ts';
 import { backOf } from './money.rules.ts';
 import * as odd from './odd-payments.repository.ts';
@@ -84,9 +86,16 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
     return refunds.saveRefund(tx, { ...asked, paymentId: payment.id, amountMinor, state: 'requested' });
   };
 
+  /** By what finds an order; money of no order of ours has its reference alone. */
+  const seek = async (reference: string) => ({
+    references: [reference, ...soughtIn(reference).references],
+    orderIds: await listOrderIds(db, { reference }, ODD_MAX),
+  });
+
   return {
     async list({ staffId }: StaffViewer, reference?: string): Promise<OddPayment[]> {
-      const found = (await odd.listOdd(db, reference, ODD_MAX)).map((one) => toOdd(one, staffId));
+      const sought = reference === undefined ? undefined : await seek(reference);
+      const found = (await odd.listOdd(db, sought, ODD_MAX)).map((one) => toOdd(one, staffId));
       const subject = found.map((one) => one.reference).join(' ');
       await audit.recordLook({ staffId, act: 'read odd payments', subject });
       return found;
