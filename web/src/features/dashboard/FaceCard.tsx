@@ -19,17 +19,14 @@ type FaceCardProps = {
 
 export function FaceCard({ to, name, image, likeness, detail }: FaceCardProps) {
   const waits = useSavesData() && Boolean(image);
-  const drawn = (
-    <span aria-hidden="true" className="block size-full [&>svg]:size-full">
-      <DrawnPerson as={likeness} />
-    </span>
-  );
   const face = (
     <span className="block aspect-[4/5] overflow-hidden rounded-xl bg-paper-2">
       {image ? (
-        <Picture fill src={lightAddress(image)} alt="" width={160} height={200} fallback={drawn} />
+        <Picture fill src={lightAddress(image)} alt="" width={160} height={200} />
       ) : (
-        drawn
+        <span aria-hidden="true" className="block size-full [&>svg]:size-full">
+          <DrawnPerson as={likeness} />
+        </span>
       )}
     </span>
   );
