@@ -36,7 +36,7 @@ export function FaceCard({ to, name, image, likeness, detail }: FaceCardProps) {
       <Link to={to} className="group flex flex-col gap-1.5 rounded-xl">
         {!waits && face}
         <span className="min-w-0 leading-snug">
-          <span className="block font-semibold wrap-anywhere group-hover:underline max-[22rem]:font-medium">
+          <span className="block font-semibold [--letter:0.73] wrap-anywhere group-hover:underline max-[22rem]:font-medium">
             <NarrowName>{name}</NarrowName>
           </span>
           <span className="block text-sm text-ink-2 wrap-anywhere">{detail}</span>
