@@ -136,6 +136,14 @@ test('with text of twice the size a name among matches and requests keeps its wo
   }
 });
 
+test('whoever likes me is answered without scrolling', async ({ page }) => {
+  await page.goto('/match-requests');
+  const first = page.getByRole('main').getByRole('listitem').filter({ hasText: '% match' }).first();
+  for (const name of ['Pass', 'Like'])
+    await expect(first.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await expectNothingWider(page);
+});
+
 const WAITING = [3, 42, 150];
 const MOST = Math.max(...WAITING);
 for (const waiting of WAITING)
