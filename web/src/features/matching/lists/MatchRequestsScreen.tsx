@@ -73,7 +73,8 @@ export function MatchRequestsScreen({ first, actions }: MatchRequestsScreenProps
         />
       )}
       {!left && !error && <PeopleSkeleton grid={TELLING_GRID} />}
-      <ul className={TELLING_GRID}>
+      {/* Empty it takes no room, and still says what was answered. */}
+      <ul className={left?.length === 0 && !said && !takeBack ? 'sr-only' : TELLING_GRID}>
         {left?.map((person, at) => (
           <RequestTile
             key={person._id}
