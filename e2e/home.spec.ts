@@ -59,6 +59,20 @@ test('long names fit on the dashboard', async ({ page }) => {
   await expectWholeAtBothWidths(page);
 });
 
+test('a first name of ten letters stays on its line among three faces', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.route(/\/api\/match-cards\/potential-matches(\?|$)/, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.text()).replaceAll(/"name":"[^"]*"/g, '"name":"Oghenetega Ọmọ"');
+    await route.fulfill({ response: reply, body });
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/dashboard');
+  const name = page.getByRole('region', { name: 'Today’s picks' }).getByText('Oghenetega').first();
+  expect(await name.evaluate((one) => one.getClientRects().length)).toBe(1);
+});
+
 test('each place of the sidebar is called the same where it leads', { tag: '@desk' }, async ({ page }) => {
   // Whoever was liked may answer at any time.
   const moment = page.getByRole('dialog', { name: /like each other$/ });
@@ -122,6 +136,14 @@ test('with text of twice the size a name among matches and requests keeps its wo
   }
 });
 
+test('whoever likes me is answered without scrolling', async ({ page }) => {
+  await page.goto('/match-requests');
+  const first = page.getByRole('main').getByRole('listitem').filter({ hasText: '% match' }).first();
+  for (const name of ['Pass', 'Like'])
+    await expect(first.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await expectNothingWider(page);
+});
+
 const WAITING = [3, 42, 150];
 const MOST = Math.max(...WAITING);
 for (const waiting of WAITING)
@@ -143,6 +165,10 @@ for (const waiting of WAITING)
     await expect(latest.getByRole('listitem')).toHaveCount(6);
     for (const name of await latest.getByRole('listitem').all())
       expect(await name.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    const [one, beside] = await Promise.all(
+      [0, 1].map(async (at) => (await latest.getByRole('listitem').nth(at).boundingBox())!),
+    );
+    expect(beside!.x - one!.x - one!.width, 'between two names').toBeGreaterThanOrEqual(6);
     if (waiting === MOST) await expectNoFaults(page);
     await expectLargeTextToFit(page);
   });

@@ -29,7 +29,7 @@ export function ListRow({ title, detail, start, face, end, to, onClick, strong }
     <>
       {start}
       {!waits && avatar}
-      <span className="min-w-0 flex-[1_1_9rem]">
+      <span className="min-w-0 flex-[1_1_7rem]">
         <span className={classes('block wrap-anywhere', strong === false ? 'font-medium' : 'font-semibold')}>
           {title}
         </span>

@@ -8,9 +8,11 @@ export function NarrowName({ children: name, className }: NarrowNameProps) {
   const letters = { '--letters': lettersOfLongestWord(name) } as CSSProperties;
   return (
     <span className="@container block w-full hyphens-manual">
-      {/* A letter is about six tenths as wide as it is high; what is read at arm’s length does not get smaller than that. */}
+      {/* A letter is about six tenths as wide as it is high, a bold one more (`--letter`); what is read at arm’s length does not get smaller than that. */}
       <span style={letters} className={className}>
-        <span className="text-[length:max(0.75em,min(1em,calc(100cqi/(var(--letters)*0.6))))]">{name}</span>
+        <span className="text-[length:max(0.75em,min(1em,calc(100cqi/(var(--letters)*var(--letter,0.6)))))]">
+          {name}
+        </span>
       </span>
     </span>
   );

@@ -12,8 +12,8 @@ import { SmallError } from '#ui/SmallError.tsx';
 import { TapPicture } from '#ui/TapPicture.tsx';
 import { useLatestMatches } from './shell.queries.ts';
 
-/** Beside each other without a gap: a long first name needs the whole of its third. */
-const GRID = 'grid grid-cols-3 gap-y-1';
+/** A gap no wider than two long names beside each other need to be told apart. */
+const GRID = 'grid grid-cols-3 gap-x-1.5 gap-y-1';
 
 export function LatestMatches() {
   const { latest, error, refetch, isFetching } = useLatestMatches();

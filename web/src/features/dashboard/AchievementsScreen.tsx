@@ -48,7 +48,7 @@ function Steps({ reached, ahead }: Achievements) {
                 >
                   <Check className="size-4.5" />
                 </span>
-                <p className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+                <p className="grid min-w-0 flex-1 items-baseline gap-x-4 sm:grid-cols-[1fr_auto]">
                   <span className="min-w-0 font-medium wrap-break-word">
                     {ACHIEVEMENT_WORDS[what].reached}
                   </span>

@@ -19,17 +19,14 @@ type FaceCardProps = {
 
 export function FaceCard({ to, name, image, likeness, detail }: FaceCardProps) {
   const waits = useSavesData() && Boolean(image);
-  const drawn = (
-    <span aria-hidden="true" className="block size-full [&>svg]:size-full">
-      <DrawnPerson as={likeness} />
-    </span>
-  );
   const face = (
     <span className="block aspect-[4/5] overflow-hidden rounded-xl bg-paper-2">
       {image ? (
-        <Picture fill src={lightAddress(image)} alt="" width={160} height={200} fallback={drawn} />
+        <Picture fill src={lightAddress(image)} alt="" width={160} height={200} />
       ) : (
-        drawn
+        <span aria-hidden="true" className="block size-full [&>svg]:size-full">
+          <DrawnPerson as={likeness} />
+        </span>
       )}
     </span>
   );
@@ -39,7 +36,7 @@ export function FaceCard({ to, name, image, likeness, detail }: FaceCardProps) {
       <Link to={to} className="group flex flex-col gap-1.5 rounded-xl">
         {!waits && face}
         <span className="min-w-0 leading-snug">
-          <span className="block font-semibold wrap-anywhere group-hover:underline max-[22rem]:font-medium">
+          <span className="block font-semibold [--letter:0.73] wrap-anywhere group-hover:underline max-[22rem]:font-medium">
             <NarrowName>{name}</NarrowName>
           </span>
           <span className="block text-sm text-ink-2 wrap-anywhere">{detail}</span>

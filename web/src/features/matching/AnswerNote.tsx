@@ -28,7 +28,9 @@ export function AnswerNote({ said, onTakeBack, className, inPlace = false }: Ans
       <div
         className={classes(
           'flex max-w-full items-center gap-2 py-1 pr-1.5 pl-4',
-          inPlace ? 'flex-1 justify-between' : 'rounded-full border border-line bg-surface shadow-float',
+          inPlace
+            ? 'flex-1 justify-between sm:flex-col sm:justify-center sm:px-4 sm:text-center'
+            : 'rounded-full border border-line bg-surface shadow-float',
           shown && 'pointer-events-auto',
         )}
       >

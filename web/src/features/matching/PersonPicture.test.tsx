@@ -1,6 +1,6 @@
 // A person's picture that is blurred until the two match: it says why.
 import type { Likeness } from '@ijeuwa/contract/likeness';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
@@ -38,4 +38,11 @@ test('whoever has no picture is drawn as who they are, by whomever they are seen
   };
   expect(drawn('woman')).toBe(renderToStaticMarkup(<DrawnPerson as="woman" />));
   expect(drawn('man')).toBe(renderToStaticMarkup(<DrawnPerson as="man" />));
+});
+
+test('a photo that does not come is nobody else’s face', () => {
+  show(false);
+  fireEvent.error(screen.getByRole('img', { name: 'Emeka' }));
+  expect(screen.getByText('The photo did not load')).toBeTruthy();
+  expect(document.querySelector('svg[viewBox="0 0 64 64"]')).toBeNull();
 });

@@ -1,6 +1,6 @@
-// A person's photo; where there is none, or it does not come, a drawn person.
+// A person's photo; where there is none, a drawn person. One that does not come is nobody's face.
 import type { Likeness } from '@ijeuwa/contract/likeness';
-import { LockKeyhole } from 'lucide-react';
+import { ImageOff, LockKeyhole } from 'lucide-react';
 import { DrawnPerson } from '#ui/DrawnPerson.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
@@ -25,16 +25,13 @@ export function PersonPicture({
   large = false,
   blurred = false,
 }: PersonPictureProps) {
-  const drawn = (
-    <span
-      data-drawn
-      className="block size-full [&>svg]:size-full"
-      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-    >
-      <DrawnPerson as={likeness} />
-    </span>
-  );
-  if (!src) return drawn;
+  const spoken = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+  if (!src)
+    return (
+      <span data-drawn className="block size-full [&>svg]:size-full" {...spoken}>
+        <DrawnPerson as={likeness} />
+      </span>
+    );
   const picture = (
     <Picture
       fill
@@ -42,7 +39,15 @@ export function PersonPicture({
       alt={alt}
       width={width}
       height={height}
-      fallback={drawn}
+      fallback={
+        <span
+          className="@container grid size-full place-content-center justify-items-center gap-1.5 bg-paper-2 text-ink-2"
+          {...spoken}
+        >
+          <ImageOff aria-hidden="true" className="size-7" />
+          <span className="text-sm @max-[10rem]:sr-only">The photo did not load</span>
+        </span>
+      }
       eager={large}
       draggable={large ? false : undefined}
       className={large ? '[&>img]:object-top' : undefined}

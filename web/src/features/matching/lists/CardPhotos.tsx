@@ -17,7 +17,7 @@ export function CardPhotos({
   const of = !saves && images.length > 1 ? `, picture ${shown + 1} of ${images.length}` : '';
   return (
     <>
-      <div className="absolute inset-0 [&_img]:object-[50%_22%]">
+      <div className="absolute inset-0 [&_img]:object-[50%_36%]">
         <TapPicture of={name}>
           <PersonPicture
             src={images[shown]}

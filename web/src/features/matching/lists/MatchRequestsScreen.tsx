@@ -20,7 +20,7 @@ import type { PersonActions } from '../person-actions.ts';
 import { ANSWER_FAILED, type Kind, useAnswers } from '../use-answers.ts';
 import { useOnce } from '../use-once.ts';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
-import { PEOPLE_GRID } from './people-grid.ts';
+import { TELLING_GRID } from './people-grid.ts';
 import { RequestTile } from './RequestTile.tsx';
 
 /** The answer that was given last, and at which place. */
@@ -72,8 +72,9 @@ export function MatchRequestsScreen({ first, actions }: MatchRequestsScreenProps
           busy={isFetching}
         />
       )}
-      {!left && !error && <PeopleSkeleton />}
-      <ul className={PEOPLE_GRID}>
+      {!left && !error && <PeopleSkeleton grid={TELLING_GRID} />}
+      {/* Empty it takes no room, and still says what was answered. */}
+      <ul className={left?.length === 0 && !said && !takeBack ? 'sr-only' : TELLING_GRID}>
         {left?.map((person, at) => (
           <RequestTile
             key={person._id}

@@ -44,7 +44,7 @@ export function MatchTile({ match, actions }: { match: Match; actions: ReactNode
               {name}, <span className="whitespace-nowrap">{age}</span>
             </Link>
           </h2>
-          <div className="relative z-10">{actions}</div>
+          <div className="relative z-10 -mb-3.5">{actions}</div>
         </div>
         <p className="text-sm text-ink-2">
           {[workAndPlace(match), demonstration && 'Demo'].filter(Boolean).join('\u00a0· ')}

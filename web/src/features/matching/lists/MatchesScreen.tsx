@@ -65,7 +65,7 @@ export function MatchesScreen({ actions }: { actions: PersonActions<Match> }) {
           busy={isFetching}
         />
       )}
-      {!data && !error && <PeopleSkeleton />}
+      {!data && !error && <PeopleSkeleton grid={PEOPLE_GRID} />}
       {data?.matches.length === 0 && (
         <EmptyState
           title="No matches found yet"

@@ -25,9 +25,9 @@ export function RequestTile({ person, actions, takes, order, onAnswer }: Request
       as="li"
       padded={false}
       style={{ order }}
-      className="grid grid-cols-[min(8.5rem,34vw)_minmax(0,1fr)] content-start overflow-hidden max-sm:@max-[15rem]:flex max-sm:@max-[15rem]:flex-col sm:flex sm:flex-col"
+      className="grid grid-cols-[min(8.5rem,34vw)_minmax(0,1fr)] content-start overflow-clip max-sm:@max-[15rem]:flex max-sm:@max-[15rem]:flex-col sm:flex sm:flex-col"
     >
-      <div className="relative min-h-42 bg-paper-2 sm:aspect-square sm:min-h-0">
+      <div className="relative min-h-42 bg-paper-2 sm:h-[clamp(9.5rem,100dvh-38rem,18rem)] sm:min-h-0">
         <CardPhotos person={person} />
       </div>
       <div className="flex flex-col gap-1 py-2 pr-2 pl-3.5 sm:pl-4">
@@ -37,7 +37,7 @@ export function RequestTile({ person, actions, takes, order, onAnswer }: Request
               {person.name}, <span className="whitespace-nowrap">{person.age}</span>
             </Link>
           </h2>
-          {actions}
+          <div className="-mb-3.5">{actions}</div>
         </div>
         <p className="text-sm text-ink-2">{workAndPlace(person)}</p>
         <p className="text-sm font-semibold text-wine">{matchFigure(person)}</p>
@@ -45,7 +45,8 @@ export function RequestTile({ person, actions, takes, order, onAnswer }: Request
       <div className="col-span-2 flex flex-1 flex-col gap-3 p-3.5 text-sm sm:px-4 sm:pt-0 sm:pb-4">
         <TheyLiked name={person.name} liked={person.liked} className="mt-2" />
         <Reasons person={person} />
-        <div className="mt-auto flex flex-wrap gap-3 *:flex-1">
+        {/* In reach for as long as the person is in sight. */}
+        <div className="sticky bottom-(--bottom-bar) z-10 -mx-3.5 mt-auto -mb-3.5 flex flex-wrap gap-3 bg-surface px-3.5 py-2.5 *:flex-1 sm:-mx-4 sm:-mb-4 sm:px-4 sm:pb-4">
           <AnswerButtons takes={takes} size="sm" onAnswer={onAnswer} />
         </div>
       </div>

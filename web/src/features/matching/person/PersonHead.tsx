@@ -20,7 +20,7 @@ export function PersonHead({ person, onHeart }: { person: PublicProfile; onHeart
   return (
     <header className="flex flex-col gap-2.5">
       <div className="relative overflow-hidden md:rounded-2xl md:shadow-card">
-        <div className="relative h-[clamp(18rem,55dvh,30rem)] bg-paper-2 md:h-[clamp(20rem,100dvh-var(--top-bar)-18.5rem,36rem)]">
+        <div className="relative h-[clamp(18rem,55dvh,30rem)] bg-paper-2 md:h-[clamp(20rem,100dvh-var(--top-bar)-15.5rem,38rem)]">
           <PersonPicture
             large
             src={images[0]}
@@ -46,12 +46,14 @@ export function PersonHead({ person, onHeart }: { person: PublicProfile; onHeart
             />
           )}
         </div>
-        <div className="flex flex-col gap-2.5 px-(--gutter) pt-4 md:absolute md:inset-x-0 md:bottom-0 md:px-4 md:pt-7 md:pb-3 md:text-on-fill md:photo-veil">
+        <div className="flex flex-col gap-2.5 px-(--gutter) pt-4 md:absolute md:inset-x-0 md:bottom-0 md:px-4 md:pt-5 md:pb-3 md:text-on-fill md:photo-veil">
           <div>
-            <h1 id={NAME_ID} className="text-[min(1.6rem,8vw)] leading-tight wrap-anywhere md:text-3xl">
+            <h1 id={NAME_ID} className="text-[min(1.6rem,8vw)] leading-tight wrap-anywhere md:text-2xl">
               {name}, {age}
             </h1>
-            <p className="text-ink-2 md:text-on-fill">{[profession, location].filter(Boolean).join(' · ')}</p>
+            <p className="text-ink-2 md:text-sm md:text-on-fill">
+              {[profession, location].filter(Boolean).join(' · ')}
+            </p>
           </div>
         </div>
       </div>

@@ -12,7 +12,7 @@ export function ScreenHeader({ screen, busy, onBack, onLater }: ScreenHeaderProp
   const at = SCREENS.indexOf(screen) + 1;
   const of = SCREENS.length;
   return (
-    <div className="flex flex-col gap-1">
+    <div data-own-line className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <div className="flex min-h-11 min-w-0 flex-[1_1_6.5rem] items-center gap-1 text-sm">
           {onBack && (
