@@ -7,11 +7,9 @@ import { formatDate } from '#ui/format.ts';
 import { usePackages, useSubscription } from '../billing.queries.ts';
 import { PackageCard } from './PackageCard.tsx';
 import { PackageComparison } from './PackageComparison.tsx';
-import { PackagesSkeleton } from './PackagesSkeleton.tsx';
+import { PACKAGES_GRID, PackagesSkeleton } from './PackagesSkeleton.tsx';
 import { type Standing, standingOf } from './plans.rules.ts';
 import { payableIn, type ShownCurrency } from './price.ts';
-
-const GRID = 'grid gap-4 *:min-w-0 sm:grid-cols-2 xl:grid-cols-4';
 
 type PackageCardsProps = {
   currency: ShownCurrency;
@@ -35,7 +33,7 @@ export function PackageCards(props: PackageCardsProps) {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <PackagesSkeleton className={GRID} />;
+  if (!data) return <PackagesSkeleton />;
   const standing = (one: Package) => standingOf(data.packages, running, one.id);
   const until = running?.endsAt ? `, until ${formatDate(running.endsAt)}` : '';
   const lines: Partial<Record<Standing, string>> = {
@@ -45,7 +43,7 @@ export function PackageCards(props: PackageCardsProps) {
   return (
     <div className="flex flex-col gap-4">
       <CurrencySwitch currencies={payableIn(data.ways)} value={currency} onChange={onCurrency} />
-      <ul className={GRID}>
+      <ul className={PACKAGES_GRID}>
         {data.packages.map((one) => (
           <PackageCard
             key={one.id}

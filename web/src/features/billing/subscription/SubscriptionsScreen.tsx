@@ -6,7 +6,7 @@ import { places } from '#platform/places.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
-import { useAgreement } from '../billing.queries.ts';
+import { useAgreement, useIsSubscriptionKnown } from '../billing.queries.ts';
 import { ChangePackage } from '../changes/ChangePackage.tsx';
 import { useCheckoutAddress } from '../checkout/checkout-address.ts';
 import { leaveFor } from '../checkout/leave-for.ts';
@@ -25,6 +25,7 @@ import { useSoulmateSteps } from './useSoulmateSteps.ts';
 export default function SubscriptionsScreen() {
   const { named, clear, resume, payAgain } = useCheckoutAddress();
   const { step } = useSoulmateSteps();
+  const isKnown = useIsSubscriptionKnown();
   const [paid, setPaid] = useState<Order>();
   const settle = (order: Order) => {
     if (order.status === 'paid') {
@@ -40,6 +41,7 @@ export default function SubscriptionsScreen() {
       );
     if (paid?.item.kind === 'package')
       return <SoulmateSuccess order={paid} onDone={() => setPaid(undefined)} />;
+    if (step === 1 && !isKnown) return <SkeletonText lines={5} label="Loading your subscription..." />;
     return (
       <>
         {paid && <SettledNotice order={paid} />}
@@ -83,7 +85,7 @@ function Standing() {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <SkeletonText lines={4} label="Loading your subscription..." />;
+  if (!data) return null;
   const { agreement } = data;
   return (
     <>
