@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CurrencySwitch } from '#ui/CurrencySwitch.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDate } from '#ui/format.ts';
-import { usePackages, useSubscription } from '../billing.queries.ts';
+import { usePackages, useSubscription, useUpgrades } from '../billing.queries.ts';
 import { PackageCard } from './PackageCard.tsx';
 import { PackageComparison } from './PackageComparison.tsx';
 import { PACKAGES_GRID, PackagesSkeleton } from './PackagesSkeleton.tsx';
@@ -24,6 +24,7 @@ export function PackageCards(props: PackageCardsProps) {
   const { currency, onCurrency, selectedId, action, children } = props;
   const { data, error, isFetching, refetch } = usePackages();
   const running = useSubscription().data;
+  const upgrades = useUpgrades();
   if (!data && error)
     return (
       <ErrorState
@@ -40,6 +41,10 @@ export function PackageCards(props: PackageCardsProps) {
     same: `Your package now${until}`,
     less: 'Less than your package now',
   };
+  const lineOf = (one: Package): string | undefined =>
+    upgrades.some(({ packageId }) => packageId === one.id)
+      ? `Move up, and what is left of ${running?.label} counts`
+      : lines[standing(one) ?? 'more'];
   return (
     <div className="flex flex-col gap-4">
       <CurrencySwitch currencies={payableIn(data.ways)} value={currency} onChange={onCurrency} />
@@ -51,7 +56,7 @@ export function PackageCards(props: PackageCardsProps) {
             currency={currency}
             selected={one.id === selectedId}
             current={standing(one) === 'same'}
-            line={lines[standing(one) ?? 'more']}
+            line={lineOf(one)}
             action={action(one)}
           />
         ))}

@@ -3,6 +3,7 @@ import type { Order } from '@ijeuwa/contract/billing';
 import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
+import { classes } from '#ui/classes.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
@@ -21,6 +22,9 @@ import { RunningAgreement } from './RunningAgreement.tsx';
 import { SoulmateSuccess } from './SoulmateSuccess.tsx';
 import { SoulmateWizard } from './SoulmateWizard.tsx';
 import { useSoulmateSteps } from './useSoulmateSteps.ts';
+
+/** At a desk what one has stands beside what one can buy. */
+const COLUMN = 'flex min-w-0 flex-col gap-4 sm:gap-6';
 
 export default function SubscriptionsScreen() {
   const { named, clear, resume, payAgain } = useCheckoutAddress();
@@ -45,30 +49,42 @@ export default function SubscriptionsScreen() {
     return (
       <>
         {paid && <SettledNotice order={paid} />}
-        {step === 1 && <Standing />}
-        <SoulmateWizard />
-        {step === 1 && (
-          <OrderList
-            onResume={({ _id, pageUrl, status }) => {
-              if (status === 'failed') payAgain(_id);
-              else if (pageUrl) leaveFor(pageUrl);
-              else resume(_id);
-            }}
-          />
-        )}
-        <p>
-          <a
-            href={paths.counseling}
-            className="inline-flex min-h-11 items-center font-semibold text-wine underline"
-          >
-            How AI matching works
-          </a>
-        </p>
+        <div className={classes('grid gap-6', step === 1 && 'lg:grid-cols-2 lg:items-start lg:gap-10')}>
+          {step === 1 && (
+            <div className={COLUMN}>
+              <Standing />
+            </div>
+          )}
+          <div className={COLUMN}>
+            <SoulmateWizard />
+            {step === 1 && (
+              <OrderList
+                onResume={({ _id, pageUrl, status }) => {
+                  if (status === 'failed') payAgain(_id);
+                  else if (pageUrl) leaveFor(pageUrl);
+                  else resume(_id);
+                }}
+              />
+            )}
+            <p>
+              <a
+                href={paths.counseling}
+                className="inline-flex min-h-11 items-center font-semibold text-wine underline"
+              >
+                How AI matching works
+              </a>
+            </p>
+          </div>
+        </div>
       </>
     );
   };
   return (
-    <Page title={places.subscription.name} width="narrow" back={paths.dashboard}>
+    <Page
+      title={places.subscription.name}
+      width={step === 1 && !named && !paid ? 'wide' : 'narrow'}
+      back={paths.dashboard}
+    >
       {view()}
     </Page>
   );
