@@ -41,7 +41,7 @@ export function PlanCard({ plan }: { plan: PricingPage['plans'][number] }) {
           {plan.button}
         </a>
         <a href={`${paths.billingProcess}?plan=${id}`} data-app="" data-for="member" className={look}>
-          {`Choose {name:${id}}`}
+          <span>{`Choose {name:${id}}`}</span>
         </a>
       </div>
     </li>
