@@ -66,6 +66,6 @@ test('whoever has confirmed nothing is told what to do about it, and pays the wh
   await toCheckout(page);
   await page.getByRole('textbox', { name: 'Promo code' }).fill(CODE);
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Please confirm your e-mail address')).toBeVisible();
+  await expect(page.getByText('Please confirm your email address')).toBeVisible();
   await expect(order(page).getByText('₦75,000').first()).toBeVisible();
 });

@@ -89,7 +89,7 @@ test('money that comes after its order was given up counts, and its member is to
   await ordersOf(page)
     .getByRole('button', { name: /^Where is my money/ })
     .click();
-  await expect(ordersOf(page).getByText('It ended: its money came afterwards.')).toBeVisible();
+  await expect(ordersOf(page).getByText('You cancelled it. Its money came afterwards.')).toBeVisible();
   const outbox = `/demo/outbox?to=${encodeURIComponent(person.email)}`;
   await expect
     .poll(async () => (await page.request.get(outbox)).text())

@@ -22,7 +22,7 @@ const OWN: Place[] = [
   'code:blossom:NGN',
   'meeting:x',
 ];
-const DEVICE: Place[] = ['theme', 'phoneCountry', 'reloadedAt'];
+const DEVICE: Place[] = ['theme', 'phoneCountry', 'staffGrouped', 'reloadedAt'];
 const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
 
 beforeEach(() => {

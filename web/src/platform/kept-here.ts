@@ -9,6 +9,7 @@ const OF_MEMBER_IN_TAB: Rule = { store: 'sessionStorage', of: 'member' };
 const RULES = {
   theme: ON_DEVICE,
   phoneCountry: ON_DEVICE,
+  staffGrouped: ON_DEVICE,
   reloadedAt: { store: 'sessionStorage', of: 'device' },
   authUser: OF_MEMBER,
   formCompleted: OF_MEMBER,

@@ -1,7 +1,7 @@
 // The cache of what the server said, and the two ways a screen asks: to read, and to change.
 import type { Answer, Call, Endpoint } from '@ijeuwa/contract/endpoint';
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type ApiError, asApiError, call } from './api.ts';
 
 const FRESH_MS = 15_000;
@@ -52,6 +52,15 @@ export const useRead = <E extends Endpoint>(
     queryFn: ({ signal }) => call(endpoint, parts, signal),
     ...options,
   });
+
+export type Asked = { isLoading: boolean; failureCount: number };
+/** Once each has come, or was asked for in vain, it stays so: what is drawn then is pushed down by no other. */
+export const useOnceKnown = (...reads: readonly Asked[]): boolean => {
+  const areKnown = reads.every(({ isLoading, failureCount }) => !isLoading || failureCount > 0);
+  const [wereKnown, keep] = useState(areKnown);
+  if (areKnown && !wereKnown) keep(true);
+  return areKnown || wereKnown;
+};
 
 /** What follows from one deed, also when the part of the screen that asked is gone by then. */
 type After<E extends Endpoint> = {

@@ -16,13 +16,15 @@ type ReadPartProps<D> = {
   what: string;
   /** What stands there meanwhile, where rows are not its shape. */
   skeleton?: ReactNode;
+  /** False while something above it may still come, and would push it down. */
+  ready?: boolean;
   children: (data: D) => ReactNode;
 };
 
-export function ReadPart<D>({ query, what, skeleton, children }: ReadPartProps<D>) {
+export function ReadPart<D>({ query, what, skeleton, ready = true, children }: ReadPartProps<D>) {
   const { data, error, isFetching, refetch } = query;
-  if (data) return children(data);
-  if (!error)
+  if (data && ready) return children(data);
+  if (!error || !ready)
     return (
       skeleton ?? (
         <SkeletonRows rows={6} faces={false} label={`Loading ${what[0]!.toLowerCase()}${what.slice(1)}...`} />

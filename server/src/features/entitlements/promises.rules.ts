@@ -47,12 +47,12 @@ const PROMISES: { [W in Promised]: Promise<W> } = {
     said: (value) => `Answers of our support within ${hours(value)}`,
   },
   supportWithinStaffedHours: {
-    title: 'In support hours, support answers within',
+    title: 'In support hours, answers within',
     say: hours,
     said: (value) => `In support hours an answer within ${hours(value)}`,
   },
   supportAhead: {
-    title: 'Answered before others by support',
+    title: 'Ahead in the support queue',
     said: () => 'A place ahead in the support queue',
   },
   supportOnCall: { title: 'Support at any hour' },

@@ -106,16 +106,16 @@ export const makeStaffMails = (publicUrl: string) => {
         onceKey: `vip-search-on:${caseId}:${since.toISOString()}`,
         subject: 'The search goes on in a VIP case',
         preview: 'Nobody is asked any more.',
-        words: `Nobody in a VIP case is asked any more; what the two said of it stands there. ${isMonthly(ground) ? 'The next person is' : 'People are'} promised by ${at(dueAt)}, or an honest word on how few fit.`,
+        words: `Nobody in a VIP case is being asked now; the case shows what the two said. ${isMonthly(ground) ? 'The next person is' : 'People are'} promised by ${at(dueAt)}, or an honest word on how few fit.`,
       }),
     /** After a match: nothing is promised then. */
     nobodyAsked: (caseId: string, to: string, since: Date): Notice =>
       mail(to, {
         onceKey: `vip-nobody-asked:${caseId}:${since.toISOString()}`,
         subject: 'Nobody is asked any more in a VIP case',
-        preview: 'What the two said of it stands there.',
+        preview: 'The case shows what the two said.',
         words:
-          'Nobody in a VIP case is asked any more; what the two said of it stands there. Its client has met somebody, so nothing is promised by a day. Please ask how it goes, and look who fits.',
+          'Nobody in a VIP case is being asked now; the case shows what the two said. Its client has met somebody, so nothing is promised by a day. Please ask how it goes, and look who fits.',
       }),
     somebodyNew: (caseId: string, to: string, since: Date): Notice =>
       mail(to, {

@@ -11,7 +11,7 @@ import {
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renew } from '#platform/queries.ts';
+import { queryClient, renew } from '#platform/queries.ts';
 import { FakeRefusal, fakeApi, showScreen } from '#test/fake-api.tsx';
 import StaffLayout from './StaffLayout.tsx';
 
@@ -27,6 +27,7 @@ const NGOZI: StaffUser = {
 const CHALLENGE = '01900000-0000-7000-8000-0000000000c1';
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  localStorage.clear();
   api = fakeApi();
   api.refuse(findStaffMe, 'not_found', 'This page could not be found.');
   api.answer(logInStaff, { challenge: CHALLENGE });
@@ -163,6 +164,18 @@ test('the row of queues stands at the one that is open, however far it is', asyn
   expect((await screen.findByRole('link', { name: 'People' })).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('navigation', { name: 'Queues' }).scrollLeft).toBe(500);
   places.mockRestore();
+});
+
+test('while it is asked who sits here the header keeps its room, with the row of groups where there was one', async () => {
+  api.answer(findStaffMe, { staff: { ...NGOZI, roles: ['admin'] } });
+  const rowsOf = () => screen.getByRole('banner').lastElementChild?.className;
+  for (const rows of ['h-12', 'h-23']) {
+    showScreen(<StaffLayout />, { at: '/staff/people', user: null });
+    expect(rowsOf()).toBe(rows);
+    expect(await screen.findByRole('navigation', { name: 'Parts of the back office' })).toBeTruthy();
+    cleanup();
+    queryClient.clear();
+  }
 });
 
 test('a session that ends at work asks for the sign-in in the same place', async () => {

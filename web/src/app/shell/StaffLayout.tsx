@@ -8,7 +8,7 @@ import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { closedPageAt } from '../../features/staff/books/BooksPages.tsx';
 import { StaffSignIn } from '../../features/staff/entry/StaffSignIn.tsx';
-import { StaffHeader } from '../../features/staff/StaffHeader.tsx';
+import { StaffHeader, StaffHeaderShape } from '../../features/staff/StaffHeader.tsx';
 import { QUEUES, queuesOf } from '../../features/staff/staff-queues.ts';
 import { useStaffSession } from '../../features/staff/staff-session.ts';
 import { WorkUpdates } from '../../features/staff/WorkUpdates.tsx';
@@ -25,7 +25,7 @@ export default function StaffLayout() {
   );
   if (session.at === 'checking')
     return (
-      <StaffFrame>
+      <StaffFrame header={<StaffHeaderShape />}>
         <Page title="Ijeuwa" titleHidden back={false} width="wide">
           <SkeletonRows rows={4} faces={false} />
         </Page>

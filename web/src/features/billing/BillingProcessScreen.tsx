@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { Page } from '#ui/Page.tsx';
+import { useArePackagesKnown } from './billing.queries.ts';
 import { Checkout } from './checkout/Checkout.tsx';
 import { useCheckoutAddress } from './checkout/checkout-address.ts';
 import { leaveFor } from './checkout/leave-for.ts';
@@ -19,6 +20,7 @@ import { ToOrders } from './orders/ToOrders.tsx';
 import { TransferWaits } from './orders/TransferWaits.tsx';
 import { YourCredit } from './orders/YourCredit.tsx';
 import { CurrentPackage } from './packages/CurrentPackage.tsx';
+import { PackagesSkeleton } from './packages/PackagesSkeleton.tsx';
 import { PlanChoice } from './packages/PlanChoice.tsx';
 import { TrialBegun } from './packages/TrialBegun.tsx';
 import { TrialOffer } from './packages/TrialOffer.tsx';
@@ -51,6 +53,7 @@ export default function BillingProcessScreen() {
     else if (pageUrl) leaveFor(pageUrl);
     else resume(_id);
   };
+  const isKnown = useArePackagesKnown();
   const orders = <OrderList onResume={goOn} />;
   return (
     <Page
@@ -77,7 +80,8 @@ export default function BillingProcessScreen() {
           onTransfer={resume}
         />
       )}
-      {!paying && (
+      {!paying && !isKnown && <PackagesSkeleton />}
+      {!paying && isKnown && (
         <>
           {settled ? <SettledNotice order={settled} /> : tried && <TrialBegun begun={tried} />}
           <MoneyWaits />

@@ -11,10 +11,13 @@ import {
   startTrial,
 } from '@ijeuwa/contract/billing';
 import { listUpgrades, type Upgrade } from '@ijeuwa/contract/changes';
+import { listReportRights } from '@ijeuwa/contract/compatibility';
+import { findCredit } from '@ijeuwa/contract/credit';
 import type { Currency } from '@ijeuwa/contract/fields';
+import { findGuarantee } from '@ijeuwa/contract/guarantee';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiError, call } from '#platform/api.ts';
-import { keyOf, queryClient, soonThenLater, useChange, useRead } from '#platform/queries.ts';
+import { keyOf, queryClient, soonThenLater, useChange, useOnceKnown, useRead } from '#platform/queries.ts';
 import { feedback } from '#ui/feedback.ts';
 import { keepCode, keptCode } from './checkout/kept-code.ts';
 
@@ -24,12 +27,25 @@ export const usePackages = () => useRead(listPackages, {});
 export const useSubscription = () => useRead(findSubscription, {});
 export const useAgreement = () => useRead(findAgreement, {});
 /** Of whoever runs a package that they paid for; nothing is asked for others. */
-export const useUpgrades = () => {
+const useUpgradesRead = () => {
   const { data } = useSubscription();
   const enabled = data?.trial === false && data.packageId !== null;
-  return useRead(listUpgrades, {}, { enabled }).data?.upgrades ?? NO_UPGRADES;
+  return useRead(listUpgrades, {}, { enabled });
 };
+export const useUpgrades = () => useUpgradesRead().data?.upgrades ?? NO_UPGRADES;
 export const useOrders = ({ enabled = true } = {}) => useRead(listOrders, {}, { enabled });
+export const useCredit = () => useRead(findCredit, {});
+export const useGuarantee = () => useRead(findGuarantee, {});
+export const useReportRights = () => useRead(listReportRights, {});
+/** Whether all is known that stands above the packages of a screen: what comes later would push them down. */
+export const useArePackagesKnown = () =>
+  useOnceKnown(usePackages(), useSubscription(), useUpgradesRead(), useOrders(), useCredit());
+/** The same of the subscription and its wizard. */
+export const useIsSubscriptionKnown = () =>
+  useOnceKnown(
+    ...[usePackages(), useSubscription(), useUpgradesRead(), useOrders()],
+    ...[useAgreement(), useGuarantee(), useReportRights()],
+  );
 export const useStartTrial = () =>
   useChange(startTrial, {
     onDone: (subscription) => queryClient.setQueryData(keyOf(findSubscription), subscription),

@@ -16,7 +16,7 @@ export function PageSearch({ label }: { label: string }) {
           <button type="button" className={SUGGESTION_LOOK} />
         </li>
       </template>
-      <p role="status" data-search-status="" className="min-h-6 text-ink-2" />
+      <p role="status" data-search-status="" className="text-ink-2 empty:-mt-3" />
     </search>
   );
 }

@@ -42,7 +42,11 @@ test('each post is a page with an author, a date, its reading time, and the way 
     const post = main(path);
     expect(post.textContent).toMatch(/The Ijeuwa \w+\d+ \w+ 2026 · \d min read/);
     expect(post.querySelectorAll('blockquote').length).toBeGreaterThan(0);
-    expect(post.querySelector('a[href^="/auth"]')!.hasAttribute('data-app')).toBe(true);
+    const ways = [...post.querySelectorAll('a[data-app][data-for]')];
+    expect(ways.map((one) => [one.getAttribute('data-for'), one.getAttribute('href')])).toEqual([
+      ['visitor', '/auth?mode=signup'],
+      ['member', '/dashboard'],
+    ]);
     const words = post.querySelector('.prose')!.textContent.split(/\s+/).length;
     expect(words).toBeGreaterThan(700);
     expect(words).toBeLessThan(1150);

@@ -54,8 +54,11 @@ export function AboutPage() {
           {community.title}
         </h2>
         <p className="max-w-2xl">{community.text}</p>
-        <a href={paths.auth} data-app="" className={buttonLook({ className: 'mt-1' })}>
+        <a href={paths.auth} data-app="" data-for="visitor" className={buttonLook({ className: 'mt-1' })}>
           {community.button}
+        </a>
+        <a href={paths.dashboard} data-app="" data-for="member" className={buttonLook({ className: 'mt-1' })}>
+          My dashboard
         </a>
       </section>
     </ReadingPage>

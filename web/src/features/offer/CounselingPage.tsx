@@ -1,5 +1,6 @@
 // The matching, told so that it can be followed: what it does, how, what it never does, and how to keep it at hand.
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { buttonLook } from '#ui/button-look.ts';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
 import { Couples } from './Couples.tsx';
@@ -18,9 +19,14 @@ export function CounselingPage() {
       title={counseling.heading}
       lead={counseling.intro}
       action={
-        <a href={`${paths.auth}?mode=signup`} data-app="" className={buttonLook({})}>
-          {counseling.button}
-        </a>
+        <>
+          <a href={`${paths.auth}?mode=signup`} data-app="" data-for="visitor" className={buttonLook({})}>
+            {counseling.button}
+          </a>
+          <a href={paths.datingApp} data-app="" data-for="member" className={buttonLook({})}>
+            {`Open ${places.discover.name}`}
+          </a>
+        </>
       }
       picture={<HalfPagePicture name={hero.picture} alt={hero.alt} eager />}
       wide

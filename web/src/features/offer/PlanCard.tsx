@@ -11,6 +11,7 @@ const EDGES: Record<string, string> = { wine: 'bg-wine-fill', leaf: 'bg-leaf-fil
 
 export function PlanCard({ plan }: { plan: PricingPage['plans'][number] }) {
   const { id, color, recommended } = packageOf(plan.package);
+  const look = buttonLook({ variant: recommended ? 'primary' : 'secondary', wide: true });
   return (
     <li className="flex flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
       <div className={classes('h-2', EDGES[color])} />
@@ -34,9 +35,13 @@ export function PlanCard({ plan }: { plan: PricingPage['plans'][number] }) {
         <a
           href={`${authFrom(`${paths.gettingStarted}?plan=${id}`)}&mode=signup`}
           data-app=""
-          className={buttonLook({ variant: recommended ? 'primary' : 'secondary', wide: true })}
+          data-for="visitor"
+          className={look}
         >
           {plan.button}
+        </a>
+        <a href={`${paths.billingProcess}?plan=${id}`} data-app="" data-for="member" className={look}>
+          <span>{`Choose {name:${id}}`}</span>
         </a>
       </div>
     </li>

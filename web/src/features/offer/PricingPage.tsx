@@ -74,8 +74,11 @@ function Trial({ title, text }: Page['trial']) {
         </h2>
         <p className="mt-2 max-w-3xl">{text}</p>
       </div>
-      <a href={`${paths.auth}?mode=signup`} data-app="" className={buttonLook({})}>
+      <a href={`${paths.auth}?mode=signup`} data-app="" data-for="visitor" className={buttonLook({})}>
         Get Started
+      </a>
+      <a href={paths.billingProcess} data-app="" data-for="member" className={buttonLook({})}>
+        My packages
       </a>
     </section>
   );

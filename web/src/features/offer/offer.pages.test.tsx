@@ -37,6 +37,15 @@ describe.each(offerPages.map(({ path }) => path))('%s', (path) => {
       expect(page.getElementById(one.getAttribute('aria-labelledby')!)).toBeTruthy();
   });
 
+  test('asks nobody to sign up who is signed in', () => {
+    for (const one of page.querySelectorAll('main a[href^="/auth"]:not([href*="to="])'))
+      expect([one.textContent, one.getAttribute('data-for')]).toEqual([one.textContent, 'visitor']);
+    for (const one of page.querySelectorAll('main a[href*="mode=signup"]'))
+      expect([one.textContent, one.getAttribute('data-for')]).toEqual([one.textContent, 'visitor']);
+    const own = [...page.querySelectorAll('main a[data-for=member]')];
+    expect(own.filter((one) => one.getAttribute('href')!.startsWith('/auth'))).toEqual([]);
+  });
+
   test('describes each picture in words', () => {
     for (const one of page.querySelectorAll('main img')) {
       expect(one.getAttribute('alt')).toMatch(/\w+ \w+ \w+/);
@@ -71,6 +80,7 @@ test('there are three plans to choose from, each with amount, period, dollars an
       `period:${id}`,
       `price:${id}:USD`,
       `price:${id}:EUR`,
+      `name:${id}`,
     ]),
   );
   expect(plans.map((one) => one.textContent.match(/₦[\d,]+ for \d months?/)?.[0])).toEqual([

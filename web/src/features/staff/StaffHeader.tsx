@@ -1,6 +1,8 @@
 // The head of the back office: who is signed in, the queues of their roles, and the way out.
 import type { StaffUser } from '@ijeuwa/contract/staff';
+import { useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { drop, keep, read } from '#platform/kept-here.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -12,6 +14,8 @@ import { useOpenInView } from './useOpenInView.ts';
 /** Where it is wider than the window its end fades: there is more. */
 const ROW =
   'max-lg:pe-10 max-lg:[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),#0000)] relative mx-auto flex w-full max-w-6xl gap-1 overflow-x-auto px-1 [scrollbar-width:none] sm:px-3 lg:flex-wrap lg:overflow-x-visible';
+/** Kept where the header of whoever was last here has a row of groups. */
+const GROUPED = 'staffGrouped';
 /** More than so many stand in groups, of which one is open. */
 const AT_ONCE = 8;
 
@@ -22,6 +26,10 @@ export function StaffHeader({ staff }: { staff: StaffUser }) {
   const { pathname } = useLocation();
   const groups = groupsOf(staff);
   const grouped = queuesOf(staff).length > AT_ONCE;
+  useEffect(() => {
+    if (grouped) keep(GROUPED, 'yes');
+    else drop(GROUPED);
+  }, [grouped]);
   const open = groups.findIndex(({ queues }) => queues.some((one) => isAt(pathname, one)));
   const queues = grouped ? groups[Math.max(0, open)]!.queues : queuesOf(staff);
   const logOut = () => leave.mutate({}, { onError: (error) => feedback.error(error.message) });
@@ -69,6 +77,19 @@ export function StaffHeader({ staff }: { staff: StaffUser }) {
           </NavLink>
         ))}
       </nav>
+    </header>
+  );
+}
+
+/** While it is not known who sits here: as high as it will be, so that nothing below it moves. */
+export function StaffHeaderShape() {
+  const isGrouped = read(GROUPED) !== undefined;
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex min-h-12.5 w-full max-w-6xl items-center px-4 pt-1.5 sm:px-6">
+        <Logo size="sm" to={paths.staff} />
+      </div>
+      <div aria-hidden="true" className={isGrouped ? 'h-23' : 'h-12'} />
     </header>
   );
 }

@@ -225,6 +225,24 @@ test('what did not load says so', async () => {
   expect(await screen.findByText(/Your enquiries did not load/)).toBeTruthy();
 });
 
+test('the venues wait for the line above them, which would push them down', async () => {
+  let come = () => {};
+  const waits = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  api.answer(listOwnPlanning, async () => {
+    await waits;
+    return { enquiries: [ANSWERED] };
+  });
+  show();
+  await waitFor(() => expect(api.callsOf(listVenues)).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('heading', { name: 'Lagoon Lawn' })).toBeNull();
+  come();
+  expect(await screen.findByRole('heading', { name: 'Lagoon Lawn' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your enquiries' })).toBeTruthy();
+});
+
 test('whoever has asked reads at the top whether there is an answer, and is led down to it', async () => {
   own = [ANSWERED];
   const brought = recordBroughtToSight();

@@ -13,7 +13,7 @@ import { ContactModal, type Subject } from './ContactModal.tsx';
 import { VenueCard } from './VenueCard.tsx';
 import { VenueModal } from './VenueModal.tsx';
 import { CATEGORY_WORDS } from './venue-words.ts';
-import { useIntro, useVenues } from './venues.queries.ts';
+import { useIntro, useIsKnown, useVenues } from './venues.queries.ts';
 import { YourEnquiries } from './YourEnquiries.tsx';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3';
@@ -26,14 +26,17 @@ const OPTIONS = [
 export default function CeremonyPlanningScreen() {
   const [opened, setOpened] = useState<Venue>();
   const [asking, setAsking] = useState<Subject>();
+  const query = useVenues();
+  const intro = useIntro('ceremony-hero');
+  const isKnown = useIsKnown(query);
   const ask = ({ id, name, capacity }: Venue) => {
     setOpened(undefined);
     setAsking({ kind: 'venue', key: id, name, holds: capacity });
   };
   return (
-    <Page title={places.ceremonyPlanning.name} intro={useIntro('ceremony-hero')}>
-      <AskedBefore />
-      <ReadPart query={useVenues()} what="The venues" skeleton={<VenuesOnTheirWay />}>
+    <Page title={places.ceremonyPlanning.name} intro={isKnown ? intro : undefined}>
+      {isKnown && <AskedBefore />}
+      <ReadPart query={query} what="The venues" ready={isKnown} skeleton={<VenuesOnTheirWay />}>
         {({ venues }) =>
           venues.length === 0 ? (
             <EmptyState
@@ -53,7 +56,7 @@ export default function CeremonyPlanningScreen() {
           )
         }
       </ReadPart>
-      <YourEnquiries />
+      {isKnown && <YourEnquiries />}
       {opened && <VenueModal venue={opened} onAsk={() => ask(opened)} onClose={() => setOpened(undefined)} />}
       {asking && <ContactModal about={asking} onClose={() => setAsking(undefined)} />}
     </Page>

@@ -10,28 +10,32 @@ import { Page } from '#ui/Page.tsx';
 import { ReadPart } from '#ui/ReadPart.tsx';
 import { AskedBefore } from './AskedBefore.tsx';
 import { ContactModal, type Subject } from './ContactModal.tsx';
-import { useIntro, usePlanningServices } from './venues.queries.ts';
+import { useIntro, useIsKnown, usePlanningServices } from './venues.queries.ts';
 import { YourEnquiries } from './YourEnquiries.tsx';
 
 export default function MarriagePlanningScreen() {
   const [asking, setAsking] = useState<Subject>();
+  const query = usePlanningServices();
   const intro = useIntro('planning-hero');
+  const isKnown = useIsKnown(query);
   const askAny = <Button onClick={() => setAsking({ kind: 'any' })}>Ask a planner</Button>;
   return (
     <Page
       title={places.marriagePlanning.name}
       intro={
-        <>
-          {intro} You find the venues under{' '}
-          <Link to={places.ceremonyPlanning.to} className="font-semibold text-wine underline">
-            {places.ceremonyPlanning.name}
-          </Link>
-          .
-        </>
+        isKnown && (
+          <>
+            {intro} You find the venues under{' '}
+            <Link to={places.ceremonyPlanning.to} className="font-semibold text-wine underline">
+              {places.ceremonyPlanning.name}
+            </Link>
+            .
+          </>
+        )
       }
     >
-      <AskedBefore />
-      <ReadPart query={usePlanningServices()} what="The services">
+      {isKnown && <AskedBefore />}
+      <ReadPart query={query} what="The services" ready={isKnown}>
         {({ services }) =>
           services.length === 0 ? (
             <EmptyState title="Tell us what you need" action={askAny}>
@@ -58,7 +62,7 @@ export default function MarriagePlanningScreen() {
           )
         }
       </ReadPart>
-      <YourEnquiries />
+      {isKnown && <YourEnquiries />}
       {asking && <ContactModal about={asking} onClose={() => setAsking(undefined)} />}
     </Page>
   );

@@ -3,7 +3,7 @@ import { everyPeriod } from '@ijeuwa/contract/agreements';
 import { GUARANTEE_DAYS } from '@ijeuwa/contract/guarantee';
 import { dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
-import { inWords } from '../billing.mails.ts';
+import { inWords, knownBy } from '../billing.mails.ts';
 import type { EndReason } from './agreements.repository.ts';
 
 export type Price = { amountMinor: number; currency: string };
@@ -133,9 +133,16 @@ export const higherPriceNotice = (
 
 export const refusedNotice = (
   // `link`: to the order of the renewal, where it is paid in another way.
-  about: About & { attemptId: string; card: CardShown; nextTryAt?: Date; graceUntil: Date; pageUrl?: string },
+  about: About & {
+    attemptId: string;
+    known: { order: string; attempt: string };
+    card: CardShown;
+    nextTryAt?: Date;
+    graceUntil: Date;
+    pageUrl?: string;
+  },
 ): Notice => {
-  const { attemptId, packageName, price, card, nextTryAt, graceUntil, zone, pageUrl } = about;
+  const { attemptId, known, packageName, price, card, nextTryAt, graceUntil, zone, pageUrl } = about;
   const then = nextTryAt
     ? `We try again on ${dayIn(zone, nextTryAt)}.`
     : 'We do not try this card again by ourselves.';
@@ -144,7 +151,10 @@ export const refusedNotice = (
     `refused:${attemptId}`,
     pageUrl ? 'Your bank asks you to confirm a payment' : 'Your card was refused',
     `We could not charge ${amountOf(price)} for ${packageName} to your ${cardWords(card)}. You keep all of it until ${dayIn(zone, graceUntil)}. ${then}`,
-    ['Its order stays open until then: you can pay it yourself, with another card or by transfer.'],
+    [
+      'Its order stays open until then: you can pay it yourself, with another card or by transfer.',
+      { facts: knownBy(known.order, known.attempt, 'Tried with reference') },
+    ],
     pageUrl
       ? { lead: 'Your bank’s page:', label: 'Confirm the payment' }
       : { lead: 'With another card, or by transfer:', label: 'Pay the renewal' },

@@ -51,7 +51,8 @@ test('a renewal that fails and recovers: what is read on every day agrees with t
   const firstTry = +world.clock.now();
   const graceUntil = new Date(+new Date(first.endsAt!) + 7 * DAY_MS).toISOString();
   const { orders } = (await member.call(billing.listOrders, {})).body;
-  const { _id: renewalId } = orders.find(({ _id }) => _id !== made._id)!;
+  const { _id: renewalId, reference } = orders.find(({ _id }) => _id !== made._id)!;
+  expect(await told()).toContain(reference);
   const next = async () => (await member.call(findTimeline, { params: { id: renewalId } })).body.next;
   const payable = {
     text: 'Until then Harmony goes on, and this order can be paid by card or by transfer. Unpaid, it ends.',

@@ -164,7 +164,7 @@ export const makeRenewing = (needs: RenewingNeeds) => {
     tx: Queryable,
     found: agreements.FoundAgreement,
     { order }: orders.FoundOrder,
-    { id: attemptId, pageUrl }: attempts.Attempt,
+    { id: attemptId, reference, pageUrl }: attempts.Attempt,
     when: { nextTryAt: Date; graceUntil: Date },
   ): Promise<void> => {
     const { memberId, cardSealed } = found.agreement;
@@ -176,6 +176,7 @@ export const makeRenewing = (needs: RenewingNeeds) => {
     const said = {
       ...about,
       attemptId,
+      known: { order: order.reference, attempt: reference },
       card: cards.open(cardSealed),
       nextTryAt,
       graceUntil: when.graceUntil,

@@ -1,6 +1,6 @@
 // Why an order ended before it was paid, by what is stored of it.
 import type { EndedReason } from '@ijeuwa/contract/payment-words';
-import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf, rowsOf } from '#platform/database/rows.ts';
@@ -11,9 +11,9 @@ import { buyerRefused, isOfProfile } from './refused.repository.ts';
 
 const Claim = z.boolean();
 const Claimed = z.object({ claim: Claim });
-/** Asked of what was cancelled alone. */
+/** Asked of what had ended alone. */
 const isSo = (what: ReturnType<typeof sql>) =>
-  sql`(${order.status} = 'cancelled' and exists (${what}))`.mapWith(columnOf(Claim));
+  sql`(${order.endedAt} is not null and exists (${what}))`.mapWith(columnOf(Claim));
 
 /** The renewal that an order was to pay for, where it ended with money that went back, whichever: nothing that comes for it counts. */
 export const ofGivenBack = (orderId: SQLWrapper | string) => sql`select from agreement_renewal r
@@ -51,6 +51,17 @@ export const ENDING = {
 export const neverCame = sql`(${order.status} = 'charged_back' and exists (select from payment p
   join payment_attempt a on a.id = p.attempt_id
   where a.order_id = purchase_order.id and ${isUndone(sql.raw('p.id'))}))`.mapWith(columnOf(Claim));
+
+/** Of what was paid all the same: why it had ended while it could still be paid. Undefined where its time may have run out. */
+export const findEarlierEnding = async (db: Queryable, orderId: string): Promise<EndedReason | undefined> => {
+  const couldBePaid = sql`exists (select from payment_attempt a where a.order_id = ${order.id}
+    and a.created_at <= ${order.endedAt} and a.expires_at > ${order.endedAt})`;
+  const [found] = await db
+    .select(ENDING)
+    .from(order)
+    .where(and(eq(order.id, orderId), isNotNull(order.settledAt), couldBePaid));
+  return found && endedBecause({ ...found, refused: false, status: 'cancelled' });
+};
 
 /** Undefined: it has not ended, or was paid. */
 export const findEnding = async (db: Queryable, orderId: string): Promise<EndedReason | undefined> => {

@@ -77,7 +77,7 @@ test('each reason for which a code does not hold is said at its field', async ()
   expect(await said(ada, 'NONESUCH')).toMatch(/do not know this code/);
   expect(await said(ada, 'SUMMER2025')).toBe('This code ended on 31 August 2025.');
   const made = await own.add();
-  expect(await said(await world.as(`new${count}`), own.code)).toMatch(/confirm your e-mail/);
+  expect(await said(await world.as(`new${count}`), own.code)).toMatch(/confirm your email/);
   const { version: seenVersion } = made.current;
   await own.desk().call(codes.endCode, { params: { key: made.key }, body: { reason: 'over', seenVersion } });
   expect(await said(ada, own.code)).toMatch(/do not know this code/);

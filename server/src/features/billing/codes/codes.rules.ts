@@ -21,7 +21,7 @@ const LAST_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 
 export const UNKNOWN: Refused = 'We do not know this code. Please check how it is spelled.';
 export const NOBODY: Refused =
-  'A code is for one person. Please confirm your e-mail address or your phone number first, then enter it again.';
+  'A code is for one person. Please confirm your email address or your phone number first, then enter it again.';
 
 export const USED: Refused = 'You have used this code already; each of us can use it once.';
 export const USED_ELSEWHERE: Refused =

@@ -149,7 +149,7 @@ test.each<[string, string[][], RegExp]>([
       ['', 'Opening balance', '', '', '100'],
       ['24/11/2026', 'A', '', '5', '110'],
     ],
-    /^Row 3: the balance does not add up\. 100\.00 before it and 5\.00 in make 105\.00, but 110\.00 stands there\.$/,
+    /^Row 3: the balance does not add up\. 100\.00 before it and 5\.00 in make 105\.00, but the file says 110\.00\.$/,
   ],
   [
     'a line that is missing',
@@ -158,7 +158,7 @@ test.each<[string, string[][], RegExp]>([
       ['24/11/2026', 'B', '', '5', '10'],
       ['25/11/2026', 'D', '5', '', '15'],
     ],
-    /^Row 4: the balance does not add up\. 10\.00 before it and 5\.00 out make 5\.00, but 15\.00 stands there\.$/,
+    /^Row 4: the balance does not add up\. 10\.00 before it and 5\.00 out make 5\.00, but the file says 15\.00\.$/,
   ],
 ])('a statement with %s is refused, and where', (_, rows, fault) => expect(faultOf(rows)).toMatch(fault));
 

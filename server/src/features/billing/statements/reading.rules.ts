@@ -167,6 +167,6 @@ const inOrder = (lines: ReadLine[], opening: number | undefined): ReadLine[] => 
   const [sum, moved] = [before + line.amountMinor, amountWords(Math.abs(line.amountMinor))];
   throw faultIn(
     line.row,
-    `the balance does not add up. ${amountWords(before)} before it and ${moved} ${line.amountMinor > 0 ? 'in' : 'out'} make ${amountWords(sum)}, but ${amountWords(line.balanceMinor)} stands there.`,
+    `the balance does not add up. ${amountWords(before)} before it and ${moved} ${line.amountMinor > 0 ? 'in' : 'out'} make ${amountWords(sum)}, but the file says ${amountWords(line.balanceMinor)}.`,
   );
 };

@@ -33,9 +33,13 @@ export const endedWords = ({ endedBecause, endedBy, forStaff }: Ended): string =
 
 export const endedUnpaid = (
   { endedAt }: Pick<FoundOrder['order'], 'endedAt'>,
-  { endedBecause, ...money }: Pick<MoneyOf, keyof Ended>,
+  { endedBecause, endedEarlier, ...money }: Pick<MoneyOf, keyof Ended | 'endedEarlier'>,
 ): Step[] => {
   if (!endedAt) return [];
-  const text = endedBecause ? endedWords({ ...money, endedBecause }) : 'It ended: its money came afterwards.';
+  const text = endedBecause
+    ? endedWords({ ...money, endedBecause })
+    : endedEarlier
+      ? `${endedWords({ ...money, endedBecause: endedEarlier })} Its money came afterwards.`
+      : 'It ended: its money came afterwards.';
   return [{ at: endedAt, text }];
 };

@@ -17,7 +17,7 @@ import { bankStatement, statementLine } from '#platform/database/tables/statemen
 import { vipPaidEnd } from '#platform/database/tables/vip.ts';
 import { paidUntil } from '../agreements/agreements.repository.ts';
 import { listOfOrder } from '../changes/upgrades.repository.ts';
-import { findEnding } from '../checkout/ended.repository.ts';
+import { findEarlierEnding, findEnding } from '../checkout/ended.repository.ts';
 import { listFreeDays } from '../free-days/free-days.repository.ts';
 import { findGiveBack } from '../refunds/give-backs.repository.ts';
 import { approver, asker, mayKeep, mayName } from '../refunds/refunds.repository.ts';
@@ -162,13 +162,16 @@ export const findMoneyOf = async (db: Queryable, orderId: string, forStaff: bool
         .orderBy(asc(statementLine.id));
   const counted = await listOfOrder(db, orderId);
   const endedBecause = await findEnding(db, orderId);
+  const endedEarlier = endedBecause ? undefined : await findEarlierEnding(db, orderId);
   const free = await listFreeDays(db, orderId);
   const money = { attempts, approvals, payments, refunds, closings, disputes };
   return {
     ...money,
     /** While it stands so. */
     endedBecause,
-    endedBy: await findWhoEnded(db, orderId, endedBecause),
+    /** Before its money came all the same. */
+    endedEarlier,
+    endedBy: await findWhoEnded(db, orderId, endedBecause ?? endedEarlier),
     forStaff,
     /** Transfers that their account sent back. */
     rejected: await listRejected(

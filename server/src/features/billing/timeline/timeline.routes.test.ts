@@ -149,7 +149,10 @@ test('what was given up, and a transfer that was not sent, say when, and what is
   }
   await pass(HOUR);
   await came(id, 7_500_000);
-  expect((await texts(id)).slice(4, 6)).toEqual(['It ended: its money came afterwards.', '₦75,000 came.']);
+  const late = 'cancelled it. Its money came afterwards.';
+  expect((await texts(id)).slice(4, 6)).toEqual([`You ${late}`, '₦75,000 came.']);
+  const [found] = (await bello.call(findOrders, { query: { reference } })).body.orders;
+  expect(found!.timeline.happened[4]!.text).toBe(`Its member ${late}`);
 });
 
 test('an order whose time ran out says when', async () => {

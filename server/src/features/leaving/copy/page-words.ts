@@ -17,8 +17,8 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
   member: {
     heading: 'Your account',
     labels: {
-      email: 'E-mail',
-      email_verified_at: 'E-mail confirmed',
+      email: 'Email',
+      email_verified_at: 'Email confirmed',
       phone: 'Phone',
       phone_confirmed_at: 'Phone confirmed',
       country: 'Country when you joined',
@@ -29,7 +29,7 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
   },
   identity_link: {
     heading: 'Other ways to sign in',
-    labels: { email: 'Their e-mail', issuer: 'With', subject: 'Your number there', created_at: 'Linked' },
+    labels: { email: 'Their email', issuer: 'With', subject: 'Your number there', created_at: 'Linked' },
   },
   data_export: { heading: 'Copies you asked for', labels: { asked_at: 'Asked for', ready_at: 'Ready' } },
   session: {
@@ -116,7 +116,7 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
   },
   notification_choice: {
     heading: 'How you want to be told',
-    labels: { category: 'About', email: 'By e-mail', push: 'By push', sms: 'By text message' },
+    labels: { category: 'About', email: 'By email', push: 'By push', sms: 'By text message' },
   },
   delivery_setting: {
     heading: 'When you want to be told',

@@ -65,6 +65,7 @@ test('where the packages are sold, the card of a larger one names what it costs 
   showScreen(<BillingProcessScreen />, { at: '/billing-process' });
   const card = await screen.findByRole('listitem', { name: 'My Forever' });
   const up = await within(card).findByRole('link', { name: 'Move up for ₦142,119 to My Forever' });
+  expect(within(card).getByText('Move up, and what is left of Harmony counts')).toBeTruthy();
   expect(up.getAttribute('href')).toContain('package=forever&currency=NGN&upgrade=yes');
   await press('Select Plan: My Forever');
   const changes = screen.getByRole('region', { name: 'From Harmony to My Forever' });

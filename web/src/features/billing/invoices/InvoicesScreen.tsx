@@ -39,7 +39,7 @@ export default function InvoicesScreen() {
       )}
       {invoices && invoices.length > 0 && (
         <section aria-labelledby="invoice-history" className="flex flex-col gap-3">
-          <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3 *:first:grow">
             <SectionHeading id="invoice-history">Invoice History</SectionHeading>
             <DownloadAll />
           </div>

@@ -10,7 +10,7 @@ export function ToOrders() {
       href="#orders"
       className="inline-flex min-h-11 items-center self-start font-semibold text-wine underline"
     >
-      Your orders, and where their money is
+      See your orders
     </a>
   );
 }

@@ -1,12 +1,11 @@
 // What the member has kept with us, where there is any.
-import { findCredit } from '@ijeuwa/contract/credit';
-import { useRead } from '#platform/queries.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { SmallError } from '#ui/SmallError.tsx';
+import { useCredit } from '../billing.queries.ts';
 
 export function YourCredit() {
-  const { data, error, isFetching, refetch } = useRead(findCredit, {});
+  const { data, error, isFetching, refetch } = useCredit();
   if (!data && error)
     return <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data?.balances.length) return null;

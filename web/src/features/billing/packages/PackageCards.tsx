@@ -4,14 +4,12 @@ import type { ReactNode } from 'react';
 import { CurrencySwitch } from '#ui/CurrencySwitch.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDate } from '#ui/format.ts';
-import { usePackages, useSubscription } from '../billing.queries.ts';
+import { usePackages, useSubscription, useUpgrades } from '../billing.queries.ts';
 import { PackageCard } from './PackageCard.tsx';
 import { PackageComparison } from './PackageComparison.tsx';
-import { PackagesSkeleton } from './PackagesSkeleton.tsx';
+import { PACKAGES_GRID, PackagesSkeleton } from './PackagesSkeleton.tsx';
 import { type Standing, standingOf } from './plans.rules.ts';
 import { payableIn, type ShownCurrency } from './price.ts';
-
-const GRID = 'grid gap-4 *:min-w-0 sm:grid-cols-2 xl:grid-cols-4';
 
 type PackageCardsProps = {
   currency: ShownCurrency;
@@ -26,6 +24,7 @@ export function PackageCards(props: PackageCardsProps) {
   const { currency, onCurrency, selectedId, action, children } = props;
   const { data, error, isFetching, refetch } = usePackages();
   const running = useSubscription().data;
+  const upgrades = useUpgrades();
   if (!data && error)
     return (
       <ErrorState
@@ -35,17 +34,21 @@ export function PackageCards(props: PackageCardsProps) {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <PackagesSkeleton className={GRID} />;
+  if (!data) return <PackagesSkeleton />;
   const standing = (one: Package) => standingOf(data.packages, running, one.id);
   const until = running?.endsAt ? `, until ${formatDate(running.endsAt)}` : '';
   const lines: Partial<Record<Standing, string>> = {
     same: `Your package now${until}`,
     less: 'Less than your package now',
   };
+  const lineOf = (one: Package): string | undefined =>
+    upgrades.some(({ packageId }) => packageId === one.id)
+      ? `Move up, and what is left of ${running?.label} counts`
+      : lines[standing(one) ?? 'more'];
   return (
     <div className="flex flex-col gap-4">
       <CurrencySwitch currencies={payableIn(data.ways)} value={currency} onChange={onCurrency} />
-      <ul className={GRID}>
+      <ul className={PACKAGES_GRID}>
         {data.packages.map((one) => (
           <PackageCard
             key={one.id}
@@ -53,7 +56,7 @@ export function PackageCards(props: PackageCardsProps) {
             currency={currency}
             selected={one.id === selectedId}
             current={standing(one) === 'same'}
-            line={lines[standing(one) ?? 'more']}
+            line={lineOf(one)}
             action={action(one)}
           />
         ))}

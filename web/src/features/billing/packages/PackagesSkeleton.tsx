@@ -6,9 +6,12 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 const PACKAGES = ['first', 'second', 'third', 'fourth'];
 const LINES = ['w-11/12', 'w-3/5', 'w-4/5', 'w-2/3'];
 
-export function PackagesSkeleton({ className }: { className: string }) {
+/** Of the cards of packages, and of their shape while they load. */
+export const PACKAGES_GRID = 'grid gap-4 *:min-w-0 sm:grid-cols-2 xl:grid-cols-4';
+
+export function PackagesSkeleton() {
   return (
-    <Loading label="Loading the packages..." className={className}>
+    <Loading label="Loading the packages..." className={PACKAGES_GRID}>
       {PACKAGES.map((one) => (
         <Card key={one} padded={false} className="overflow-hidden">
           <div className="h-1.5 bg-line" />

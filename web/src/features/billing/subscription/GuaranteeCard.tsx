@@ -12,18 +12,19 @@ import {
   takeGuarantee,
 } from '@ijeuwa/contract/guarantee';
 import { Check, Circle } from 'lucide-react';
-import { useChange, useRead } from '#platform/queries.ts';
+import { useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate, formatMoney } from '#ui/format.ts';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
+import { useGuarantee } from '../billing.queries.ts';
 
 const renews = [findGuarantee, findSubscription, findAgreement];
 
 export function GuaranteeCard() {
-  const { data, error, isFetching, refetch } = useRead(findGuarantee, {});
+  const { data, error, isFetching, refetch } = useGuarantee();
   if (!data && error)
     return <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonText lines={3} label="Loading your guarantee..." />;

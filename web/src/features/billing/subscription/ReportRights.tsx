@@ -1,14 +1,13 @@
 // The reports for two that came with the guarantee: how many are still to be made, what one is worth, and where.
-import { listReportRights } from '@ijeuwa/contract/compatibility';
 import { paths } from '#platform/paths.ts';
-import { useRead } from '#platform/queries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDate, formatMoney } from '#ui/format.ts';
 import { SmallError } from '#ui/SmallError.tsx';
+import { useReportRights } from '../billing.queries.ts';
 
 export function ReportRights() {
-  const { data, error, isFetching, refetch } = useRead(listReportRights, {});
+  const { data, error, isFetching, refetch } = useReportRights();
   if (!data && error)
     return <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data || data.rights.length === 0) return null;

@@ -276,6 +276,7 @@ test('a pause says what it does before it is begun, and is ended with one tap', 
 test('while it is paused the wizard says how to go on, and what a purchase does', async () => {
   api.answer(findSubscription, { ...NO_PACKAGE, label: 'Paused', pausedUntil: '2026-12-01T09:00:00.000Z' });
   show();
+  await screen.findByRole('region', { name: 'Find Your Soulmate' });
   const words = await wizard().findByText(/choose “Go on now” above: you need not buy it\./);
   expect(words.textContent).toContain('A larger package begins as soon as it is paid, and ends the pause');
   expect(wizard().getByText('What you have paid for is paused until Tue 1 Dec.')).toBeTruthy();

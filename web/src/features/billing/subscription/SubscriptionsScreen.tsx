@@ -3,10 +3,11 @@ import type { Order } from '@ijeuwa/contract/billing';
 import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
+import { classes } from '#ui/classes.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
-import { useAgreement } from '../billing.queries.ts';
+import { useAgreement, useIsSubscriptionKnown } from '../billing.queries.ts';
 import { ChangePackage } from '../changes/ChangePackage.tsx';
 import { useCheckoutAddress } from '../checkout/checkout-address.ts';
 import { leaveFor } from '../checkout/leave-for.ts';
@@ -22,9 +23,13 @@ import { SoulmateSuccess } from './SoulmateSuccess.tsx';
 import { SoulmateWizard } from './SoulmateWizard.tsx';
 import { useSoulmateSteps } from './useSoulmateSteps.ts';
 
+/** At a desk what one has stands beside what one can buy. */
+const COLUMN = 'flex min-w-0 flex-col gap-4 sm:gap-6';
+
 export default function SubscriptionsScreen() {
   const { named, clear, resume, payAgain } = useCheckoutAddress();
   const { step } = useSoulmateSteps();
+  const isKnown = useIsSubscriptionKnown();
   const [paid, setPaid] = useState<Order>();
   const settle = (order: Order) => {
     if (order.status === 'paid') {
@@ -40,33 +45,46 @@ export default function SubscriptionsScreen() {
       );
     if (paid?.item.kind === 'package')
       return <SoulmateSuccess order={paid} onDone={() => setPaid(undefined)} />;
+    if (step === 1 && !isKnown) return <SkeletonText lines={5} label="Loading your subscription..." />;
     return (
       <>
         {paid && <SettledNotice order={paid} />}
-        {step === 1 && <Standing />}
-        <SoulmateWizard />
-        {step === 1 && (
-          <OrderList
-            onResume={({ _id, pageUrl, status }) => {
-              if (status === 'failed') payAgain(_id);
-              else if (pageUrl) leaveFor(pageUrl);
-              else resume(_id);
-            }}
-          />
-        )}
-        <p>
-          <a
-            href={paths.counseling}
-            className="inline-flex min-h-11 items-center font-semibold text-wine underline"
-          >
-            How AI matching works
-          </a>
-        </p>
+        <div className={classes('grid gap-6', step === 1 && 'lg:grid-cols-2 lg:items-start lg:gap-10')}>
+          {step === 1 && (
+            <div className={COLUMN}>
+              <Standing />
+            </div>
+          )}
+          <div className={COLUMN}>
+            <SoulmateWizard />
+            {step === 1 && (
+              <OrderList
+                onResume={({ _id, pageUrl, status }) => {
+                  if (status === 'failed') payAgain(_id);
+                  else if (pageUrl) leaveFor(pageUrl);
+                  else resume(_id);
+                }}
+              />
+            )}
+            <p>
+              <a
+                href={paths.counseling}
+                className="inline-flex min-h-11 items-center font-semibold text-wine underline"
+              >
+                How AI matching works
+              </a>
+            </p>
+          </div>
+        </div>
       </>
     );
   };
   return (
-    <Page title={places.subscription.name} width="narrow" back={paths.dashboard}>
+    <Page
+      title={places.subscription.name}
+      width={step === 1 && !named && !paid ? 'wide' : 'narrow'}
+      back={paths.dashboard}
+    >
       {view()}
     </Page>
   );
@@ -83,7 +101,7 @@ function Standing() {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <SkeletonText lines={4} label="Loading your subscription..." />;
+  if (!data) return null;
   const { agreement } = data;
   return (
     <>

@@ -45,7 +45,7 @@ export function BooksPages() {
           key={to}
           to={to}
           end
-          className="-mb-px inline-flex min-h-12 shrink-0 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-wine aria-[current=page]:text-wine"
+          className="-mb-px inline-flex min-h-12 shrink-0 items-center border-b-2 lg:first:pl-0 border-transparent px-3 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-wine aria-[current=page]:text-wine"
         >
           {label}
         </NavLink>

@@ -31,7 +31,7 @@ export default function CameScreen() {
   return (
     <QueuePage
       title="Books"
-      intro="Days of Lagos, from midnight to midnight."
+      intro="What came on one day, from midnight to midnight in Lagos."
       above={
         <>
           <BooksPages />
@@ -61,7 +61,7 @@ export default function CameScreen() {
             <EmptyState picture="none" title="No money came on this day">
               {came.day === today()
                 ? 'What comes later today stands here.'
-                : 'What came on another day stands there.'}
+                : 'Choose another day above.'}
             </EmptyState>
           ) : (
             <>

@@ -50,8 +50,8 @@ function OneDay({ close }: { close: DayClose }) {
       <SectionHeading>{formatDay(day)}</SectionHeading>
       <Standing close={close} />
       {currencies.length === 0 && (
-        <EmptyState picture="none" title="Nothing is in the ledger by then">
-          What moves later stands on its own day.
+        <EmptyState picture="none" title="The ledger is empty up to this day">
+          What moves later is kept under its own day.
         </EmptyState>
       )}
       {currencies.map((one) => (

@@ -30,7 +30,7 @@ export default function OwedScreen() {
   return (
     <QueuePage
       title="Books"
-      intro="As the ledger has it now. Each figure opens the orders that it is made of."
+      intro="As the ledger has it now. Press a figure to see its orders."
       above={<BooksPages />}
       query={query}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading what we owe..." />}

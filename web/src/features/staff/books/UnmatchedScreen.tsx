@@ -29,7 +29,7 @@ export default function UnmatchedScreen() {
         <div className="flex flex-col gap-6">
           {unmatched.length === 0 ? (
             <EmptyState picture="none" title="Nothing is unmatched">
-              All that came is for an order, and every line of the statements is said to be something.
+              All the money that came has its order, and every line of the statements is explained.
             </EmptyState>
           ) : (
             <>

@@ -24,7 +24,7 @@ export default function WhyScreen() {
   return (
     <Page
       title="Books"
-      intro="Why a member has what they have. Any reference of an order, or an invoice’s number, finds its member; a name or an email finds them under Members."
+      intro="Why a member has what they have. Search by any reference of an order or by an invoice number; with a name or an email, search under Members."
       back={false}
       width="wide"
     >

@@ -64,11 +64,27 @@ export function WrittenItem<D>({ kind, history, place, onAct }: WrittenItemProps
   );
 }
 
+const LOOK = 'text-ink-2 wrap-anywhere';
+/** Of the HTML: about six lines on a phone. */
+const LONG = 320;
+
+/** A desk of many long texts is looked through by their names: each opens where it stands. */
+function Folded({ html }: { html: string }) {
+  return (
+    <details>
+      <summary className="w-fit min-h-11 content-center font-semibold text-wine underline">
+        Read the text
+      </summary>
+      <Prose html={html} className={LOOK} />
+    </details>
+  );
+}
+
 /** As the pages show it. */
 function Text<D>({ kind, version: { html, data } }: { kind: WrittenKind<D>; version: EntryVersion<D> }) {
   return (
     <>
-      {html && <Prose html={html} className="text-ink-2 wrap-anywhere" />}
+      {html && (html.length > LONG ? <Folded html={html} /> : <Prose html={html} className={LOOK} />)}
       {data && kind.more?.(data)}
     </>
   );

@@ -24,7 +24,7 @@ const KIND: WrittenKind<CodeEntry> = {
   words: {
     title: 'Codes',
     intro:
-      'Members see a change at once. Whoever has a price with a code keeps it for half an hour, and with an order until that ends.',
+      'Members see a change at once. A price with a code holds for half an hour, and for an order until that ends.',
     add: 'Add a code',
     none: 'No codes here.',
     loading: 'Loading the codes...',

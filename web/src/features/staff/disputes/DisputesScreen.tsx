@@ -26,7 +26,7 @@ export default function DisputesScreen() {
   return (
     <QueuePage
       title="Disputes"
-      intro="Money that a card’s bank asks back, the least time first. What nobody answers in time is lost."
+      intro="Money that a card’s bank asks back, the most urgent first. If nobody answers in time, the money is lost."
       above={
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <ReferenceSearch
@@ -50,7 +50,7 @@ export default function DisputesScreen() {
                 reference ? `No bank has asked for money of ${reference}` : 'No bank asks for money back'
               }
             >
-              {reference ? WHAT_FINDS : 'A dispute appears here, and comes by mail, when a bank opens it.'}
+              {reference ? WHAT_FINDS : 'When a bank opens a dispute, it appears here and a mail tells you.'}
             </EmptyState>
           ) : (
             <ul aria-label="Disputes" className="flex flex-col gap-3">

@@ -95,6 +95,16 @@ const type = async (dialog: Dialog, label: RegExp, text: string) => {
 };
 const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('button', { name }));
 
+test('a long answer is folded, so that a desk is looked through by its questions', async () => {
+  const answer = 'Everything in Blossom. '.repeat(20);
+  next({ data: { ...data, answer } });
+  showScreen(<FaqScreen />, { at: '/staff/faq', user: null });
+  const fold = (await screen.findByText('Read the text')).closest('details')!;
+  expect([fold.open, fold.textContent.includes(answer.trim())]).toEqual([false, true]);
+  await userEvent.click(within(fold).getByText('Read the text'));
+  expect(fold.open).toBe(true);
+});
+
 test('a changed answer stands in its group, and the one before in its history', async () => {
   const dialog = await open('Change: Is it free?');
   expect(dialog.getByText('Now, in version 1: Is it free?')).toBeTruthy();

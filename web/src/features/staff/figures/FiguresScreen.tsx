@@ -14,7 +14,7 @@ export default function FiguresScreen() {
   return (
     <QueuePage
       title="Figures"
-      intro="Numbers only, by the days of Lagos. Today is still running."
+      intro="Numbers only, day by day in Lagos. Today is not over yet."
       query={useDayFigures()}
       skeleton={<SkeletonTiles tiles={4} label="Loading the figures..." />}
     >
@@ -49,7 +49,7 @@ function Queues({ queues }: { queues: readonly QueueFigures[] }) {
 
 const waitWords = (what: QueueFigures['what'], at: string | null): string => {
   const { next } = QUEUE_PLACES[what];
-  if (!at) return next ? 'None is to come' : 'Nothing waits';
+  if (!at) return next ? 'None coming up' : 'Nothing waits';
   return next ? `Next: ${formatDateTime(at, HOME_ZONE)}` : `Oldest: ${formatRelative(at)}`;
 };
 

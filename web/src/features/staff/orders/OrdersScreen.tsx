@@ -17,7 +17,7 @@ export default function OrdersScreen() {
   return (
     <Page
       title="Orders"
-      intro="What happened to the money of an order, what is next, and by when. Any reference finds it, its figures alone, an invoice’s number, or the bank’s words as they stand on a statement."
+      intro="Where the money of an order is, what comes next and by when. Search by any reference, by its figures alone, by an invoice number, or by the words on the bank’s statement."
       back={false}
       width="wide"
     >

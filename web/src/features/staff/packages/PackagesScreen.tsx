@@ -11,7 +11,7 @@ export default function PackagesScreen() {
   return (
     <QueuePage
       title="Packages"
-      intro="A change is on sale at once, and on every public page within a minute. Whoever has bought keeps what they bought; a quote or an order keeps its price. Finance sets prices; editors change the words and what a package holds."
+      intro="A change is on sale at once, and on every public page within a minute. Members keep what they bought; a quote or an order keeps its price. Finance sets prices; editors change the words and what a package holds."
       query={usePackageEntries()}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the packages..." />}
     >

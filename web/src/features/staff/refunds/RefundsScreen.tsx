@@ -35,7 +35,7 @@ export default function RefundsScreen() {
   return (
     <QueuePage
       title="Refunds"
-      intro="Money that goes back, the longest waiting first. Nobody approves what they have asked for themselves; what a rule asked for and leaves our bank by hand is approved by one person and sent by another. To ask for one, find its order."
+      intro="Money that goes back, the longest waiting first. Nobody approves what they asked for themselves. What a rule asked for, and leaves our bank by hand, one person approves and another sends. To ask for a refund, find its order."
       above={
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <ReferenceSearch

@@ -35,7 +35,7 @@ export default function TransfersScreen() {
   return (
     <QueuePage
       title="Transfers"
-      intro="What members said they have sent, the longest waiting first. Confirm what you have seen in the bank account, and nothing else; say of what has not come that you did not find it."
+      intro="What members said they have sent, the longest waiting first. Confirm only what you have seen in the bank account. If the money is not there, say that you did not find it."
       above={
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <ReferenceSearch reference={reference} onSearch={search} />
