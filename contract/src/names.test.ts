@@ -169,7 +169,6 @@ describe('what is no name', () => {
       '...',
       '#Ada',
       'Ada|Eze',
-      'Ada \\ Eze',
       '＝Ada',
     ],
     ...['*', '~', '-'],

@@ -84,7 +84,7 @@ const isRole = (name: string): boolean => {
   );
 };
 
-const SIGNS = /[<>=@#%^*+{}[\]\\|~]/;
+const SIGNS = /[<>=@#%^*+{}[\]|~]/;
 const isNone = (name: string): boolean => !/\p{L}/u.test(name) || SIGNS.test(name.normalize('NFKC'));
 
 /** Why nobody may take this name; undefined of one that fits. */
