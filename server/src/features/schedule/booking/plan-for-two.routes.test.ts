@@ -4,7 +4,7 @@ import { sayCouple } from '@ijeuwa/contract/couples';
 import { endMatch } from '@ijeuwa/contract/matching';
 import * as calls from '@ijeuwa/contract/schedule';
 import { chooseTherapyPlan } from '@ijeuwa/contract/therapy';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { linkCounsellors } from '#test/link-counsellors.ts';
 import { matchedPair } from '#test/matched.ts';
 import type { Person } from '#test/people.ts';
@@ -66,4 +66,34 @@ test('unmatched, whoever booked keeps session and time, has it back for a cancel
   expect(await leftOf(ada)).toBe(3);
   expect((await ada.call(calls.cancelAppointment, { params: { id } })).status).toBe(200);
   expect([await leftOf(ada), await leftOf(obi)]).toEqual([4, 0]);
+});
+
+test('a tap that is overtaken by the second one of the same hand is answered as it: its time is nobody else’s', async () => {
+  const ada = await world.as('overtaken');
+  await givePlan(ada);
+  const { take } = world.platform.limits;
+  let overtaken = () => {};
+  const second = new Promise<void>((done) => {
+    overtaken = done;
+  });
+  let taps = 0;
+  const held = vi.spyOn(world.platform.limits, 'take').mockImplementation(async (...given) => {
+    if (given[0] === 'book' && ++taps === 1) await second;
+    return take(...given);
+  });
+  const id = randomUUID();
+  const book = () =>
+    ada.call(calls.bookAppointment, {
+      body: {
+        ...{ id, counsellor: 'ibrahim-bello', kind: 'session' as const, startsAt: '2026-12-14T09:00:00Z' },
+        ...{ name: 'Ada', email: 'ada@example.com', useCredit: true },
+      },
+    });
+  const first = book();
+  await expect.poll(() => taps).toBe(1);
+  expect((await book()).status).toBe(200);
+  overtaken();
+  expect(await first).toMatchObject({ status: 200, body: { _id: id } });
+  held.mockRestore();
+  expect(await leftOf(ada)).toBe(3);
 });
