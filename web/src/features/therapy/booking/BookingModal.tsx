@@ -8,6 +8,7 @@ import { FoldedFields } from '#ui/FoldedFields.tsx';
 import { firstNameOf } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { StepHeading } from '#ui/StepHeading.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useSettledAt } from '#ui/useSettledAt.ts';
@@ -78,6 +79,7 @@ export function BookingModal({ title, intro, booking, therapy, renderTime, onClo
     >
       <div className="flex flex-col gap-5">
         <Stepper steps={STEPS} current={step - 1} />
+        <StepHeading part={step}>{STEPS[step - 1]}</StepHeading>
         {problem && nearest.length === 0 && <Notice tone="error">{problem}</Notice>}
         {step === 1 ? (
           <Details id={form} booking={booking} renderTime={renderTime} onSubmit={proceed} />
