@@ -125,7 +125,7 @@ export const UnmatchedMoney = z.object({
   what: z.enum(['payment', 'word', 'line']),
   at: Moment,
   amount: z.nullable(Money),
-  /** All that came with it, where a part of that is for an order. */
+  /** All that came with it, where a part of that is for an order; of a transfer that its account did not take: what was sent. */
   came: z.nullable(Money),
   /** Of what it came under; a line of a statement has none. */
   reference: z.nullable(z.string()),

@@ -36,6 +36,21 @@ test('a dialog starts at its heading and returns to the button that opened it', 
   expect(document.activeElement).toBe(opener);
 });
 
+test('where what opened it has gone meanwhile, the keyboard goes on from the page, and not from its very top', () => {
+  const page = (open: boolean, isOffered: boolean) => (
+    <main tabIndex={-1}>
+      {isOffered && <button type="button">Start</button>}
+      <Modal open={open} onClose={() => {}} title="Thank you" />
+    </main>
+  );
+  const { rerender } = render(page(false, true));
+  screen.getByRole('button', { name: 'Start' }).focus();
+  rerender(page(true, true));
+  rerender(page(true, false));
+  rerender(page(false, false));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 test('the second tap on what opened it, which meets the space around it, does not close it; a later one does', () => {
   vi.useFakeTimers();
   render(<EditProfile />);

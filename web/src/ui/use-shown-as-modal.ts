@@ -1,4 +1,4 @@
-// Opens a dialog over everything else: the focus goes to where it is wanted, and back to where it was afterwards.
+// Opens a dialog over everything else: the focus goes to where it is wanted, and afterwards back to where it was, or to the page where that has gone.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { addOpenModal } from './open-modals.ts';
 
@@ -15,6 +15,7 @@ export const useShownAsModal = (first: RefObject<HTMLElement | null>) => {
       forget();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [first]);
   return dialog;

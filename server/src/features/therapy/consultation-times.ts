@@ -8,9 +8,10 @@ export type ConsultationTimes = {
 };
 /** `zones`: the reader’s clock, and the counsellor’s. */
 export type FreeConsultation = { startsAt: Date; zones: readonly string[] };
-/** `heldUntil`: its fee is waited for until then; null once it is confirmed. `fee`: in the currency that was chosen. */
+/** `heldUntil`: its fee is waited for until then; null once it is confirmed. `byTransfer`: held for a bank transfer. `fee`: in the currency that was chosen. */
 export type BookedConsultation = FreeConsultation & {
   id: string;
   heldUntil: Date | null;
+  byTransfer: boolean;
   fee: Money | null;
 };

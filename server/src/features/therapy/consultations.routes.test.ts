@@ -52,7 +52,8 @@ test('it takes a counsellor’s time for a day, stands in the schedule and at th
   for (const _ of [1, 2]) expect((await ask(ada, MONDAY)).body).toEqual({ ok: true });
   const [mail, ...more] = await mailsTo(ada, 'Your appointment is held for you');
   expect(more).toEqual([]);
-  for (const words of ['30 November 2026', '09:00', '₦10,000']) expect(mail?.text).toContain(words);
+  for (const words of ['30 November 2026', '09:00', '₦10,000', 'The account for a transfer'])
+    expect(mail?.text).toContain(words);
   const { notifications } = (await ada.call(listNotifications, {})).body;
   expect(notifications[0]).toMatchObject({ type: 'booking', about: expect.stringMatching(/^therapy:/) });
 
@@ -76,13 +77,13 @@ test('whoever only names a day is mailed the free times nearest to it, and nothi
   expect((await ada.call(listAppointments, {})).body.appointments).toEqual([]);
 });
 
-test('a fee in dollars is named in dollars, with the moment until which its time is held', async () => {
+test('a fee in dollars is named in dollars, with the moment until which its time is held, and no account', async () => {
   const ada = await somebody();
   await book(ada, '2026-12-07T08:00:00Z', { byTransfer: false, currency: 'USD' });
   await ask(ada, '2026-12-07');
   const [mail] = await mailsTo(ada, 'Your appointment is held for you');
   expect(mail?.text).toContain('$6.25');
-  expect(mail?.text).not.toContain('₦');
+  for (const words of ['₦', 'The account for a transfer']) expect(mail?.text).not.toContain(words);
 });
 
 test('whoever is elsewhere reads their own clock beside the counsellor’s, of what is held and of what is free', async () => {

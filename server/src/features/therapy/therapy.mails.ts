@@ -37,7 +37,7 @@ type Asked = { name: string; publicUrl: string };
 /** Its time is held until the fee is here, or it is confirmed already. */
 export const bookedMail = ({
   name,
-  booked: { startsAt, zones, heldUntil, fee },
+  booked: { startsAt, zones, heldUntil, byTransfer, fee },
   publicUrl,
 }: Asked & { booked: BookedConsultation }): MailDescription => ({
   subject: heldUntil ? 'Your appointment is held for you' : 'Your appointment is in your schedule',
@@ -58,7 +58,7 @@ export const bookedMail = ({
           : []),
       ],
     },
-    ...(heldUntil ? [REFERENCE] : []),
+    ...(heldUntil && byTransfer ? [REFERENCE] : []),
   ],
   action: {
     // What waits to be paid cannot be moved.

@@ -27,9 +27,17 @@ type SessionProps = RoomProps & {
 export function Session(props: SessionProps) {
   const { side, meeting, stream, level: first, fault, onLeave, onOver } = props;
   const { _id: id, role } = meeting;
-  const { state, ended, tryAsChosen, comeAgain } = useCall({ side, id, role, stream, level: first });
+  const { state, ended, tryAsChosen, switched, comeAgain } = useCall({
+    side,
+    id,
+    role,
+    stream,
+    level: first,
+  });
   const [writes, setWrites] = useState(first === 'text');
   const [asking, setAsking] = useState(false);
+  const filmed = stream?.getVideoTracks() ?? [];
+  const [unseen, setUnseen] = useState(() => !filmed.every(({ enabled }) => enabled));
   useEffect(() => {
     if (ended === 'over') onOver();
   }, [ended, onOver]);
@@ -62,7 +70,7 @@ export function Session(props: SessionProps) {
       >
         <Others others={state.others} />
         {/* Nobody sees what is not sent. */}
-        {stream && stream.getVideoTracks().length > 0 && sendingAt(state.level).video && (
+        {stream && filmed.length > 0 && !unseen && sendingAt(state.level).video && (
           <MediaView
             stream={stream}
             muted
@@ -99,7 +107,11 @@ export function Session(props: SessionProps) {
           writes={writes}
           onWrites={() => setWrites(!writes)}
           onLeave={() => setAsking(true)}
-          onSwitch={(what, off) => changeChoice(id, { [what]: off })}
+          onSwitch={(what, off) => {
+            changeChoice(id, { [what]: off });
+            if (what === 'unseen') setUnseen(off);
+            switched();
+          }}
         />
       </div>
       <Leaving

@@ -35,11 +35,14 @@ export const listUnmatched = async (db: Queryable, after: Place | undefined): Pr
   const found = await db.execute(sql`
     (select o.id, case when p.id is null then 'word' else 'payment' end as what, o.noticed_at as at,
         p.amount_minor - coalesce(counts.minor, 0) as amount_minor,
-        case when counts.minor > 0 then p.amount_minor end as came_minor,
-        p.currency, o.reference, o.outcome, null as narration_sealed
+        case when counts.minor > 0 then p.amount_minor else sent.minor end as came_minor,
+        coalesce(p.currency, case when sent.minor is not null then 'NGN' end) as currency, o.reference, o.outcome, null as narration_sealed
       from odd_payment o left join payment p on p.id = o.payment_id
       left join lateral (select sum(c.amount_minor) as minor from allocation c
         where o.outcome = 'excess' and c.payment_id = p.id and c.released_at is null) counts on true
+      left join lateral (select (n.payload #>> '{bank_transfer,amount}')::float8 as minor from provider_notice n
+        where o.outcome = 'rejected' and n.provider = o.provider and n.event_id = o.source
+          and jsonb_typeof(n.payload #> '{bank_transfer,amount}') = 'number') sent on true
       where o.closed_at is null ${behind(after, 'o.noticed_at, o.id')}
       order by o.noticed_at, o.id limit ${most})
     union all

@@ -2,6 +2,7 @@
 import * as calls from '@ijeuwa/contract/billing';
 import { findReasons } from '@ijeuwa/contract/books';
 import * as codes from '@ijeuwa/contract/codes';
+import { findTimeline } from '@ijeuwa/contract/timelines';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
@@ -39,6 +40,8 @@ test('a code lowers the price; what is paid, granted and written into the ledger
   const placed = (await own.placeFor(ada, priced._id)).body;
   expect(placed).toMatchObject({ total: { amountMinor: 5_625_000 }, discount: { amountMinor: 1_875_000 } });
   expect(payments.begun.get(placed.reference)?.amountMinor).toBe(5_625_000);
+  const { happened } = (await ada.call(findTimeline, { params: { id: placed._id } })).body;
+  expect(happened[0]?.text).toBe(`Blossom was ordered, for ₦56,250, ₦18,750 less by the code ${own.code}.`);
   expect(await own.usesOf()).toEqual({ used: 0, reserved: 1 });
   expect((await own.pay(ada, placed)).status).toBe('paid');
   expect(await own.usesOf()).toEqual({ used: 1, reserved: 0 });

@@ -8,7 +8,7 @@ import type { WhoEnded } from './who-ended.repository.ts';
 
 /** What ends a renewal without anybody’s giving it up. */
 const RENEWAL_ENDED: Partial<Record<(typeof AGREEMENT_ENDS)[number], string>> = {
-  replaced: 'Its renewal ended: another one took its place.',
+  replaced: 'Its renewal ended: a package was paid for since.',
   price: 'Its renewal ended: the price had risen, and was not agreed to.',
   not_sold: 'Its renewal ended: the package is not sold any more.',
 };

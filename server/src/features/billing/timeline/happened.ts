@@ -194,6 +194,12 @@ const done = ({ approvals, closings, attempts }: MoneyOf): Step[] => [
   ),
 ];
 
+/** Why it was cheaper; the key of a code is that code in small letters. */
+const lessByCode = ({ codeKey, discountMinor, order }: FoundOrder): string =>
+  codeKey && discountMinor > 0
+    ? `, ${inWords(discountMinor, order.currency)} less by the code ${codeKey.toUpperCase()}`
+    : '';
+
 /** Of one moment the earlier cause first: as they are listed here. */
 export const happenedTo = (
   found: FoundOrder,
@@ -202,7 +208,7 @@ export const happenedTo = (
   forStaff: boolean,
 ): TimelineStep[] => {
   const { order, title } = found;
-  const price = inWords(order.amountMinor, order.currency);
+  const price = `${inWords(order.amountMinor, order.currency)}${lessByCode(found)}`;
   // Where each way of paying has a reference of its own, its member knows it by this one.
   const isKnown = money.attempts.some(({ reference }) => reference !== order.reference);
   const known = isKnown ? `, as order ${order.reference}` : '';

@@ -21,6 +21,7 @@ export type BookedConsultation = {
   /** The reader’s clock, and the counsellor’s. */
   zones: readonly string[];
   heldUntil: Date | null;
+  byTransfer: boolean;
   fee: Money | null;
 };
 export type FreeConsultation = Pick<BookedConsultation, 'startsAt' | 'zones'>;
@@ -49,10 +50,10 @@ export const makeConsultationTimes = ({
     );
     if (!found) return undefined;
     const { appointment, counsellor } = found;
-    const { id, startsAt, heldUntil } = appointment;
+    const { id, startsAt, heldUntil, byTransfer } = appointment;
     const quote = heldUntil ? await services.findQuote(db, 'consultation', id) : undefined;
     const zones = [await findZone(db, memberId), counsellor.zone];
-    return { id, startsAt, heldUntil, zones, fee: quote?.total ?? null };
+    return { id, startsAt, heldUntil, byTransfer, zones, fee: quote?.total ?? null };
   },
 
   /** The nearest to the noon of that day, of all who can be booked. */

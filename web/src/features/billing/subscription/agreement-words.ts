@@ -5,7 +5,7 @@ import { formatDate } from '#ui/format.ts';
 const ENDED: Record<NonNullable<Agreement['endedBecause']>, string> = {
   cancelled: 'The renewal was cancelled, and nothing more is charged.',
   lapsed: 'The renewal was cancelled, and nothing more is charged.',
-  replaced: 'Another package took its place, so this one no longer renews.',
+  replaced: 'You have paid for a package since, so this one no longer renews.',
   not_paid: 'Your card could not be charged, so the renewal has ended. Nothing more is tried.',
   disputed:
     'Money that you paid was still asked back through a bank or PayPal, so it was not charged any more.',

@@ -215,6 +215,9 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
       tell();
     },
 
+    /** The camera was stopped or started: what is sent follows at once. */
+    switched: limit,
+
     end(): void {
       ended = true;
       window.clearTimeout(again);

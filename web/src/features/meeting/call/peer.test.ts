@@ -173,6 +173,22 @@ test('the first offer is one side’s alone; what follows one that is not taken 
   expect(played.candidates).toEqual([{ candidate: 'of the answer', sdpMid: '0', sdpMLineIndex: 0 }]);
 });
 
+test.each([
+  ['runs', true],
+  ['is stopped', false],
+])('while the camera %s pictures are sent: %s', async (_, enabled) => {
+  const { peer, played } = connect();
+  const encoding: RTCRtpEncodingParameters = {};
+  const sender = {
+    track: { kind: 'video', enabled },
+    getParameters: () => ({ encodings: [encoding] }),
+    setParameters: async () => {},
+  };
+  Object.assign(played, { getSenders: () => [sender] });
+  await peer.limit({ video: { scale: 1, maxBitrate: 250_000 }, sound: true });
+  expect(encoding.active).toBe(enabled);
+});
+
 test('without an estimate it is measured by what the browser gives to sound and picture', async () => {
   const { peer, played } = connect();
   await peer.limit({ video: { scale: 1, maxBitrate: 250_000 }, sound: true });

@@ -192,7 +192,8 @@ export const connectPeer = (needs: PeerNeeds) => {
         if (sender.track.kind === 'audio') encoding.active = sound;
         else
           Object.assign(encoding, {
-            active: video !== undefined,
+            // A camera that is stopped would send black pictures all the while.
+            active: video !== undefined && sender.track.enabled,
             ...(video && {
               maxBitrate: video.maxBitrate,
               scaleResolutionDownBy: video.scale,

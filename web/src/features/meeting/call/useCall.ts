@@ -88,6 +88,7 @@ export const useCall = ({ side, id, role, stream, level }: UseCall) => {
     state,
     ended,
     tryAsChosen: useCallback(() => here.current?.call.tryAsChosen(), []),
+    switched: useCallback(() => here.current?.call.switched(), []),
     /** As another screen: every connection is made anew. */
     comeAgain: useCallback(() => here.current?.stay.come(), []),
   };

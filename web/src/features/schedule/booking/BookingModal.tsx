@@ -9,6 +9,7 @@ import { firstNameOf, formatDateTime, formatTime } from '#ui/format.ts';
 import { LeaveModal } from '#ui/LeaveModal.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { StepHeading } from '#ui/StepHeading.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { onBothClocks } from '#ui/two-clocks.ts';
 import { useSettledAt } from '#ui/useSettledAt.ts';
@@ -45,12 +46,6 @@ const sayBooked = ({ state, counselor, startsAt, zone, heldUntil }: Appointment,
   feedback.success(words, { to: paths.schedule, shownMs: 10_000 });
 };
 
-/** The line of steps, and all that stands above: at once, since a slow way there ends where the step is still loading. */
-const showTop = (form: HTMLElement | null): void => {
-  for (let at = form?.parentElement; at && at !== document.body; at = at.parentElement)
-    at.scrollTo?.({ top: 0, behavior: 'instant' });
-};
-
 export function BookingModal(props: BookingModalProps) {
   const { counsellors, chosen, kind, pay, partner, together = false, onBooked, onClose } = props;
   const booking = useBooking({
@@ -70,26 +65,9 @@ export function BookingModal(props: BookingModalProps) {
   /** The transfer for it was announced: nothing is left to be done here. */
   const [said, setSaid] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
   useEffect(() => {
     if (refusals > 0) leadToWhatIsWrong(form.current);
   }, [refusals]);
-  useEffect(() => {
-    // A reader is told of the new step; at first the dialog's own title speaks.
-    if (shown.current !== step && !form.current?.querySelector('[aria-invalid="true"]')) {
-      heading.current?.focus({ preventScroll: true });
-      showTop(form.current);
-    }
-    shown.current = step;
-  }, [step]);
-  const isHeld = held !== undefined;
-  useEffect(() => {
-    if (!isHeld) return;
-    // What was chosen above the payment has gone, and the button that had the keyboard: what is to pay begins at the top.
-    heading.current?.focus({ preventScroll: true });
-    showTop(form.current);
-  }, [isHeld]);
 
   const close = () => {
     // The dialog changes its size with the step: the second of two quick taps may fall beside it.
@@ -149,9 +127,8 @@ export function BookingModal(props: BookingModalProps) {
         }}
       >
         <Stepper steps={STEPS} current={step} />
-        <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
-          {STEPS[step]}
-        </h3>
+        {/* Once it is held, what was chosen above the payment has gone, and the button that had the keyboard. */}
+        <StepHeading part={held ? 'held' : step}>{STEPS[step]}</StepHeading>
         {kind === 'session' && step < 2 && <PlanNotice startsAt={values.startsAt} />}
         {problem && nearest.length === 0 && <Notice tone="error">{problem}</Notice>}
         {step === 0 && <InformationStep booking={booking} kind={kind} partner={partner} />}

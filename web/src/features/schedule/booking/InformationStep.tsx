@@ -1,10 +1,9 @@
 // Step 1: who asks for the time, folded where it is known, and the counsellor’s next free times.
 import { type AppointmentKind, MESSAGE_MAX_LENGTH } from '@ijeuwa/contract/schedule';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { FoldedFields } from '#ui/FoldedFields.tsx';
 import { firstNameOf } from '#ui/format.ts';
 import { TextArea } from '#ui/TextArea.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { WhoAsksFields } from '#ui/WhoAsksFields.tsx';
 import { SoonestTimes } from './SoonestTimes.tsx';
 import type { BookingForm } from './useBooking.ts';
 
@@ -19,18 +18,7 @@ export function InformationStep({ booking, kind, partner }: InformationStepProps
   const { field, values, set, isWhoKnown } = booking;
   return (
     <>
-      <FoldedFields title="Who asks" says={[values.name, values.email, values.phone]} known={isWhoKnown}>
-        <TextInput label="Name" autoComplete="name" maxLength={100} {...field('name')} />
-        <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
-        <TextInput
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          hint="Your counsellor calls it if the line fails."
-          {...field('phone')}
-        />
-      </FoldedFields>
+      <WhoAsksFields values={values} field={field} known={isWhoKnown} />
       {values.counsellor && (
         <SoonestTimes counsellor={values.counsellor} kind={kind} startsAt={values.startsAt} onChoose={set} />
       )}

@@ -142,21 +142,32 @@ test('what is unmatched says how long already, and where it is dealt with', asyn
         outcome: null,
         narration: 'NIP/KUDA/SOMEBODY',
       },
+      {
+        _id: ID(3),
+        what: 'word',
+        at,
+        amount: null,
+        came: naira(74_000),
+        reference: 'b-3',
+        outcome: 'rejected',
+        narration: null,
+      },
     ],
     all: 1200,
     next: 'next',
   });
   showScreen(<UnmatchedScreen />, { at: '/staff/books/unmatched', user: null });
   expect(await screen.findByText('1,200 in all.')).toBeTruthy();
+  expect(screen.getByText(/did not fit its account.* ₦74,000 was sent\./)).toBeTruthy();
   expect(screen.getByText('NIP/KUDA/SOMEBODY')).toBeTruthy();
   expect(screen.getByText('₦5,000')).toBeTruthy();
   expect(screen.getByText(/^b-1: .* ₦80,000 came in all\.$/)).toBeTruthy();
-  expect(screen.getAllByText('For 3 days')).toHaveLength(2);
+  expect(screen.getAllByText('For 3 days')).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'To the statements' }).getAttribute('href')).toBe(
     '/staff/statements',
   );
   // What it came under needs not be typed again there.
-  expect(screen.getByRole('link', { name: 'To this payment' }).getAttribute('href')).toBe(
+  expect(screen.getAllByRole('link', { name: 'To this payment' })[0]?.getAttribute('href')).toBe(
     '/staff/transfers?reference=b-1&odd=1',
   );
   expect(screen.getByRole('button', { name: 'Next page' })).toBeTruthy();

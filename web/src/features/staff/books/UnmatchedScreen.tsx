@@ -77,7 +77,7 @@ function UnmatchedRow({
       <p className="wrap-anywhere">
         {isLine
           ? 'A line of a bank statement of which nobody has said what it is.'
-          : `${reference}: ${outcomeWords(outcome ?? '')}.${came ? ` ${formatMoney(came)} came in all.` : ''}`}
+          : `${reference}: ${outcomeWords(outcome ?? '')}.${came ? ` ${formatMoney(came)} ${amount ? 'came in all' : 'was sent'}.` : ''}`}
       </p>
       <SectionLink
         to={

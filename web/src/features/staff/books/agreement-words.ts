@@ -12,7 +12,7 @@ export const AGREEMENT_STATE_WORDS = {
 export const AGREEMENT_ENDED_WORDS: Record<NonNullable<Agreement['endedBecause']>, string> = {
   cancelled: 'It was cancelled',
   lapsed: 'It was cancelled, and not taken up again until its end',
-  replaced: 'Another renewal took its place',
+  replaced: 'Its member has paid for a package since',
   not_paid: 'The card was refused, and nothing was paid in seven days',
   disputed: 'Money was asked back through a bank or PayPal when it was to renew, for seven days',
   price: 'Its price rose, and its member did not agree',

@@ -4,13 +4,13 @@ import { useEffect, useId, useRef } from 'react';
 import { leadToWhatIsWrong } from '#platform/form/form-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { FoldedFields } from '#ui/FoldedFields.tsx';
 import { firstNameOf } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { StepHeading } from '#ui/StepHeading.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
 import { useSettledAt } from '#ui/useSettledAt.ts';
+import { WhoAsksFields } from '#ui/WhoAsksFields.tsx';
 import type { RenderTime } from '../opened.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 import type { Booking, BookingField } from './useBooking.ts';
@@ -78,6 +78,7 @@ export function BookingModal({ title, intro, booking, therapy, renderTime, onClo
     >
       <div className="flex flex-col gap-5">
         <Stepper steps={STEPS} current={step - 1} />
+        <StepHeading part={step}>{STEPS[step - 1]}</StepHeading>
         {problem && nearest.length === 0 && <Notice tone="error">{problem}</Notice>}
         {step === 1 ? (
           <Details id={form} booking={booking} renderTime={renderTime} onSubmit={proceed} />
@@ -117,26 +118,7 @@ function Details({ id, booking, renderTime, onSubmit }: DetailsProps) {
         onSubmit();
       }}
     >
-      <FoldedFields title="Who asks" says={[values.name, values.email, values.phone]} known={isWhoKnown}>
-        <TextInput label="Name" autoComplete="name" maxLength={100} {...field('name')} />
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          hint="The counsellor sees it. Our own mails go to the address of your account."
-          {...field('email')}
-        />
-        <TextInput
-          label="Phone"
-          optional={!needsPhone}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          hint="Your counsellor calls it if the line fails."
-          {...field('phone')}
-        />
-      </FoldedFields>
+      <WhoAsksFields values={values} field={field} known={isWhoKnown} phoneOptional={!needsPhone} />
       {partner && (
         <Checkbox
           label={`${firstNameOf(partner.name)} comes along`}
