@@ -217,7 +217,7 @@ test('a plan chosen on the page of prices is selected where a member pays', { ta
   page,
 }) => {
   await page.goto('/pricing');
-  await page.getByRole('link', { name: 'Begin with VIP' }).click();
+  await page.getByRole('link', { name: 'Choose My Forever' }).click();
   await expect(page).toHaveURL('/billing-process?plan=forever');
   await expect(page.getByRole('button', { name: 'Selected Plan: My Forever' })).toBeVisible();
 });

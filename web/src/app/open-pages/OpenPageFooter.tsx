@@ -45,7 +45,7 @@ export function OpenPageFooter() {
           <h2 className="text-lg">Our office</h2>
           <p className="text-ink-2">{office.location}</p>
           <h3 className="mt-3 text-base">Office hours</h3>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-2 whitespace-nowrap text-ink-2 max-sm:text-[0.8125rem] sm:gap-x-4">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-ink-2 max-sm:text-[0.8125rem] sm:gap-x-4">
             {office.hours.map(({ days, open, close }) => (
               <div key={days} className="contents">
                 <dt>{days}</dt>
