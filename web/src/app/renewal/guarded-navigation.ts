@@ -6,7 +6,7 @@ import { reloadOnce } from './reload-once.ts';
 import { fetchFiles, filesFor } from './screen-files.ts';
 
 /** That one is offline, the line on the page says. */
-const OPENS_LATER = 'This page opens once you are online.';
+const OPENS_LATER = 'Opens once you are online.';
 
 const mayGo = async (address: string): Promise<boolean> => {
   const arrival = await fetchFiles(filesFor(address));

@@ -87,7 +87,7 @@ test('offline one is told in one line when the page opens', async () => {
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { currentToasts } = await import('#ui/feedback.ts');
   await press('/chat/7');
-  await vi.waitFor(() => expect(currentToasts()[0]?.text).toBe('This page opens once you are online.'));
+  await vi.waitFor(() => expect(currentToasts()[0]?.text).toBe('Opens once you are online.'));
   offline.mockRestore();
 });
 
