@@ -197,6 +197,18 @@ test('on a phone match track shows a face, a name, Pass and Like before anything
     if (width >= 360) expect(picture.height, `room for the head at ${width}`).toBeGreaterThan(210);
     await expectNothingWider(page);
   }
+  // In a low window the reasons wait below; the head, four tenths of the portrait, stands whole above the name.
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 560 });
+    const slide = page.getByRole('article').first();
+    const [words, picture] = [
+      (await slide.locator('[data-caption]').boundingBox())!,
+      (await slide.locator('.bg-paper-2').first().boundingBox())!,
+    ];
+    expect(picture.height - words.height, `head at ${width} × 560`).toBeGreaterThan(picture.width * 0.48);
+    const pass = (await page.getByRole('button', { name: 'Pass', exact: true }).boundingBox())!;
+    expect(words.y + words.height, `name at ${width} × 560`).toBeLessThanOrEqual(pass.y);
+  }
   await expectNoFaults(page);
   await expectLargeTextToFit(page);
   const lines = await page

@@ -163,8 +163,16 @@ for (const waiting of WAITING)
     for (const name of [/^Match Requests/, /^Messages/]) expect(await heightOf(name)).toBe(line);
     const latest = page.getByRole('region', { name: 'Latest matches' });
     await expect(latest.getByRole('listitem')).toHaveCount(6);
-    for (const name of await latest.getByRole('listitem').all())
+    for (const name of await latest.getByRole('listitem').all()) {
       expect(await name.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+      const smallest = (one: Element) =>
+        Math.min(
+          ...[...one.querySelectorAll('a span')].map((part) =>
+            Number.parseFloat(getComputedStyle(part).fontSize),
+          ),
+        );
+      expect(await name.evaluate(smallest)).toBeGreaterThanOrEqual(11);
+    }
     const [one, beside] = await Promise.all(
       [0, 1].map(async (at) => (await latest.getByRole('listitem').nth(at).boundingBox())!),
     );

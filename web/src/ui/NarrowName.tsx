@@ -1,4 +1,4 @@
-// A name where room is small: it grows a little smaller until its longest word fits, and is never broken with a hyphen.
+// A name where room is small: it grows a little smaller, not beyond `--smallest`, until its longest word fits, and is never broken with a hyphen.
 import type { CSSProperties } from 'react';
 import { lettersOfLongestWord } from './format.ts';
 
@@ -10,7 +10,7 @@ export function NarrowName({ children: name, className }: NarrowNameProps) {
     <span className="@container block w-full hyphens-manual">
       {/* A letter is about six tenths as wide as it is high, a bold one more (`--letter`); what is read at arm’s length does not get smaller than that. */}
       <span style={letters} className={className}>
-        <span className="text-[length:max(0.75em,min(1em,calc(100cqi/(var(--letters)*var(--letter,0.6)))))]">
+        <span className="text-[length:max(var(--smallest,0.75em),min(1em,calc(100cqi/(var(--letters)*var(--letter,0.6)))))]">
           {name}
         </span>
       </span>

@@ -11,21 +11,32 @@ type RadioCardsProps = FieldText & {
   value: string | undefined;
   onChange: (value: string) => void;
   columns?: 1 | 2 | 3;
+  /** Many of a word or two each: as low as a thumb allows, so that what follows them is in sight. */
+  low?: boolean;
   name?: string;
 };
 
 const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' };
 
-export function RadioCards({ options, value, onChange, columns = 1, name, ...text }: RadioCardsProps) {
+export function RadioCards({
+  options,
+  value,
+  onChange,
+  columns = 1,
+  low = false,
+  name,
+  ...text
+}: RadioCardsProps) {
   const made = useId();
   return (
     <FieldGroup {...text}>
-      <div className={classes('@container grid gap-2.5', COLUMNS[columns])}>
+      <div className={classes('@container grid', low ? 'gap-1.5' : 'gap-2.5', COLUMNS[columns])}>
         {options.map((option) => (
           <label
             key={option.value}
             className={classes(
-              'flex min-h-14 min-w-0 cursor-pointer items-center gap-[min(0.75rem,3vw)] rounded-lg border border-control bg-surface px-(--inset) py-3 transition-colors',
+              'flex min-w-0 cursor-pointer items-center gap-[min(0.75rem,3vw)] rounded-lg border border-control bg-surface px-(--inset) transition-colors',
+              low ? 'min-h-11 py-1.5' : 'min-h-14 py-3',
               'hover:border-ink-2 has-checked:border-wine has-checked:bg-wine-soft has-checked:ring-1 has-checked:ring-wine',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-ink',
             )}

@@ -5,10 +5,13 @@ import { feedback } from '#ui/feedback.ts';
 import { reloadOnce } from './reload-once.ts';
 import { fetchFiles, filesFor } from './screen-files.ts';
 
+/** That one is offline, the line on the page says. */
+const OPENS_LATER = 'Opens once you are online.';
+
 const mayGo = async (address: string): Promise<boolean> => {
   const arrival = await fetchFiles(filesFor(address));
   if (arrival === 'gone') reloadOnce(address);
-  if (arrival === 'unreachable') feedback.error(NO_RESPONSE);
+  if (arrival === 'unreachable') feedback.error(navigator.onLine ? NO_RESPONSE : OPENS_LATER);
   return arrival === 'here';
 };
 

@@ -82,6 +82,15 @@ test('a browser that remembers nothing is never reloaded', async () => {
   expect([assign.mock.calls.length, isRenewed()]).toEqual([0, true]);
 });
 
+test('offline one is told in one line when the page opens', async () => {
+  answers = () => Promise.reject(new TypeError('Failed to fetch'));
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { currentToasts } = await import('#ui/feedback.ts');
+  await press('/chat/7');
+  await vi.waitFor(() => expect(currentToasts()[0]?.text).toBe('Opens once you are online.'));
+  offline.mockRestore();
+});
+
 test('without a connection one stays where one is, and is told', async () => {
   answers = () => Promise.reject(new TypeError('Failed to fetch'));
   const { currentToasts } = await import('#ui/feedback.ts');

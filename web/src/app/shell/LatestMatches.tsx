@@ -60,7 +60,7 @@ export function LatestMatches() {
             >
               {!(saves && match.image) && <Avatar src={match.image} likeness={match.likeness} size="sm" />}
               {/* It goes on below between its parts alone; what is longer still is cut off, and whole in its title. */}
-              <NarrowName className="block max-h-[2lh] w-full overflow-hidden text-center text-xs leading-snug tracking-tight text-ellipsis wrap-normal">
+              <NarrowName className="block max-h-[2lh] [--smallest:0.6875rem] w-full overflow-hidden text-center text-xs leading-snug tracking-tight text-ellipsis wrap-normal">
                 {firstNameOf(match.name)}
               </NarrowName>
             </Link>

@@ -50,17 +50,14 @@ export function ChatHeader({ matchId, person, beside, actions }: ChatHeaderProps
             )}
           </span>
           <div className="min-w-0 flex-1">
-            <div className="flex flex-wrap items-baseline gap-x-1.5">
-              <Heading className="line-clamp-2 font-sans text-base leading-tight font-semibold">
-                <Link
-                  to={paths.person(person._id)}
-                  className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-                >
-                  {person.name}
-                </Link>
-              </Heading>
-              {person.demonstration && <span className="text-xs text-ink-2">Demo</span>}
-            </div>
+            <Heading className="line-clamp-2 font-sans text-base leading-tight font-semibold">
+              <Link
+                to={paths.person(person._id)}
+                className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {person.name}
+              </Link>
+            </Heading>
             <KnownOf person={person} here={here} />
           </div>
         </div>
@@ -86,9 +83,16 @@ function KnownOf({ person, here }: { person: Conversation['person']; here: boole
       {person.checkedOn && (
         <span className="inline-flex items-center gap-1 text-leaf">
           <BadgeCheck aria-hidden="true" className="size-3.5 shrink-0 @max-[19rem]:hidden" />
-          Photos checked, {formatMonth(person.checkedOn)}
+          <span>
+            Photos checked
+            {/* Beside the mark of the demonstration there is no room for it: it stands on their page. */}
+            <span className={classes(person.demonstration && '@max-[22rem]:sr-only')}>
+              , {formatMonth(person.checkedOn)}
+            </span>
+          </span>
         </span>
       )}
+      {person.demonstration && <span>Demo</span>}
       {/* Where there is little room the mark on the face says it. */}
       <span aria-live="polite" className="empty:hidden @max-[28rem]:sr-only">
         {here && 'Here now'}

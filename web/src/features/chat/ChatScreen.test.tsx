@@ -191,7 +191,7 @@ test('the line above says what was looked at and when, and leads to the profile'
     person: { ...CONVERSATION.person, checkedOn: '2026-10-14' },
   });
   showChat();
-  await screen.findByText('Photos checked, Oct 2026');
+  expect((await screen.findByText(/^Photos checked/)).textContent).toBe('Photos checked, Oct 2026');
   const link = screen.getByRole('link', { name: 'Túndé Adéwálé' });
   expect(link.getAttribute('href')).toBe(`/people/${TUNDE}`);
 });

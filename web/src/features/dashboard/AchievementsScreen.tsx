@@ -4,6 +4,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { places } from '#platform/places.ts';
 import { Card } from '#ui/Card.tsx';
+import { classes } from '#ui/classes.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDate } from '#ui/format.ts';
 import { Page } from '#ui/Page.tsx';
@@ -35,7 +36,7 @@ export default function AchievementsScreen() {
 
 function Steps({ reached, ahead }: Achievements) {
   return (
-    <div className="grid items-start gap-8 *:min-w-0 lg:grid-cols-2">
+    <div className={classes('grid items-start gap-8 *:min-w-0', ahead.length > 0 && 'lg:grid-cols-2')}>
       <section aria-labelledby="reached" className="flex flex-col gap-3">
         <SectionHeading id="reached">Reached</SectionHeading>
         <Card padded={false} className="px-(--inset) py-1 sm:px-5">

@@ -21,13 +21,13 @@ export function NotificationRow({ notice, onOpen, onRemove }: NotificationRowPro
           aria-hidden="true"
           className={classes('mt-2 size-2 shrink-0 rounded-full', !notice.read && 'bg-wine-fill')}
         />
-        <span className="min-w-0 flex-1">
-          <span className={classes('block', notice.read ? 'font-medium' : 'font-semibold')}>
+        <span className="grid min-w-0 flex-1 items-baseline gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <span className={classes(notice.read ? 'font-medium' : 'font-semibold')}>
             {!notice.read && <VisuallyHidden>Unread: </VisuallyHidden>}
             {notice.title}
           </span>
-          <span className="block text-sm text-ink-2">{notice.message}</span>
-          <time dateTime={notice.createdAt} className="block text-sm text-ink-2">
+          <span className="max-w-2xl text-sm text-ink-2">{notice.message}</span>
+          <time dateTime={notice.createdAt} className="text-sm text-ink-2 sm:col-start-2 sm:row-start-1">
             {formatRelative(notice.createdAt)}
           </time>
         </span>

@@ -29,7 +29,7 @@ export default function NotificationsScreen() {
   const open = (tab: string) => setSearch(tab === 'all' ? {} : { tab }, { replace: true });
   const choose = (tab: string) => (fateOfUnsaved() ? setAsked(tab) : open(tab));
   return (
-    <Page title={places.notifications.name} back={paths.homepage} width="narrow">
+    <Page title={places.notifications.name} back={paths.homepage}>
       <Tabs
         label={places.notifications.name}
         tabs={TABS}

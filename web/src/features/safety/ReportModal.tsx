@@ -46,7 +46,7 @@ export function ReportModal({ open, person, onClose, onReported }: ReportModalPr
     >
       <form {...form} className="flex flex-col gap-5">
         {problem && <Notice tone="error">{problem}</Notice>}
-        <RadioCards label="What is wrong?" options={OPTIONS} {...choice('reason')} />
+        <RadioCards label="What is wrong?" options={OPTIONS} low {...choice('reason')} />
         <TextArea label="What happened?" optional rows={3} maxLength={2000} {...field('details')} />
       </form>
     </Modal>

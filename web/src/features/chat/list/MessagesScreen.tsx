@@ -13,7 +13,7 @@ import { WhoWaits } from './WhoWaits.tsx';
 export default function MessagesScreen() {
   if (useTwoPanes()) return <NobodyChosen />;
   return (
-    <Page title={places.messages.name} back={paths.dashboard} width="narrow">
+    <Page title={places.messages.name} back={paths.dashboard}>
       <ConversationList />
     </Page>
   );

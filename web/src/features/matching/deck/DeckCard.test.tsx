@@ -138,6 +138,8 @@ test('on a phone the first reason stands on the card, the others open', async ()
   fireEvent.click(button(/^All reasons/)!);
   for (const words of [...reasons, 'He is 9 years older than you'])
     expect(within(card()).getByText(words)).toBeTruthy();
+  // What opened lies over the caption: whom it speaks of stands at its head.
+  expect(within(card()).getByText(`${EMEKA.name}, ${EMEKA.age}`)).toBeTruthy();
 });
 
 test('without a card on the screen there is no button that answers', async () => {

@@ -31,10 +31,13 @@ export function WhyLine({ person }: { person: PotentialMatch }) {
       <div
         className={classes(
           'deck-why inset-x-0 bottom-0 grid grid-cols-[1fr_auto_auto] items-center gap-x-1.5 bg-surface px-3.5',
-          open && 'absolute max-h-80 overflow-y-auto border-t border-line',
+          open && 'absolute max-h-[min(20rem,50cqh)] overflow-y-auto border-t border-line',
         )}
       >
-        <p className="deck-why-title font-serif font-semibold leading-6">Why you may fit</p>
+        {/* Opened it lies over the name on the picture: whom it speaks of stands at its head. */}
+        <p className="deck-why-title min-w-0 font-serif leading-6 font-semibold wrap-anywhere">
+          {open ? `${person.name}, ${person.age}` : 'Why you may fit'}
+        </p>
         <span className="text-[0.8125rem] font-bold text-wine">{matchFigure(person)}</span>
         <button
           type="button"
@@ -50,7 +53,7 @@ export function WhyLine({ person }: { person: PotentialMatch }) {
           />
         </button>
         {open ? (
-          <div id={list} className="col-span-3 pt-1">
+          <div id={list} className="col-span-3 pt-1 text-sm">
             <Reasons person={person} />
           </div>
         ) : (

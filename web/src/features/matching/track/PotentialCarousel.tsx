@@ -67,7 +67,7 @@ export function PotentialCarousel(props: PotentialCarouselProps) {
 type SlideProps = { person: PotentialMatch; phone: boolean; actions: ReactNode; answers: ReactNode };
 
 /**
- * On a phone the picture takes what the window leaves beside the first reason, and the name stands on it: the chin ends
+ * On a phone the picture takes what the window leaves beside the first reason, in a low one what leaves the head whole, and the name stands on it: the chin ends
  * above it, in a picture of four to five. On a tablet the picture stands above the text as well:
  * beside it, it would be a strip that cuts the face at both sides.
  */
@@ -77,7 +77,7 @@ function Slide({ person, phone, actions, answers }: SlideProps) {
     <Card as="article" padded={false} className="overflow-hidden md:h-full">
       <div className="grid h-full content-start grid-cols-[minmax(0,1fr)] lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
         {/* With large text it grows with the words on it. */}
-        <div className="relative flex min-h-[clamp(150px,100dvh-426px,88vw)] flex-col justify-end bg-paper-2 md:min-h-80 lg:row-span-2 lg:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
+        <div className="relative flex min-h-[clamp(150px,max(100dvh-426px,min(57vw,100dvh-354px)),88vw)] flex-col justify-end bg-paper-2 md:min-h-80 lg:row-span-2 lg:min-h-[clamp(20rem,100dvh-20rem,34rem)]">
           <div className="absolute inset-0 [&_img]:object-[50%_min(0px,calc(100%+46vw-63px))] md:[&_img]:object-[50%_22%]">
             <PersonPicture
               src={image}
