@@ -2,9 +2,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MediaView } from './MediaView.tsx';
+import { Others } from './Others.tsx';
 
 let frames = 0;
 beforeEach(() => {
+  frames = 0;
   vi.useFakeTimers();
   HTMLVideoElement.prototype.getVideoPlaybackQuality = () =>
     ({ totalVideoFrames: frames }) as VideoPlaybackQuality;
@@ -24,4 +26,19 @@ test('what stands still is hidden until it moves again', () => {
   };
   // Before the first there is nothing that could stand still.
   expect([pass(0), pass(45), pass(45), pass(0), pass(15)]).toEqual([false, false, false, true, false]);
+});
+
+test('of whoever stops their camera the others read that there is no picture, until it comes again', () => {
+  const stream = Object.assign(new MediaStream(), { getVideoTracks: () => Array(1) });
+  const ada = { _id: 'a', role: 'member' as const, name: 'Ada', admitted: true, stream };
+  const { rerender } = render(<Others others={[{ ...ada, state: 'connected' }]} />);
+  const pass = (more: number) => {
+    frames += more;
+    act(() => void vi.advanceTimersByTime(3000));
+    return screen.getByRole('listitem').textContent;
+  };
+  expect([pass(45), pass(0), pass(15)]).toEqual(['Ada', 'Ada · no picture now', 'Ada']);
+  // Where the line itself is lost, that alone is said.
+  rerender(<Others others={[{ ...ada, state: 'lost' }]} />);
+  expect(pass(0)).toBe('Ada · Looking for the connection...');
 });

@@ -10,6 +10,7 @@ type MediaViewProps = {
   mirrored?: boolean;
   /** What stands still is of before: it is not shown as if it were now. */
   live?: boolean;
+  onStill?: (still: boolean) => void;
   className?: string;
 };
 
@@ -17,7 +18,7 @@ type MediaViewProps = {
 const LOOKED_EVERY_MS = 3000;
 
 export function MediaView(props: MediaViewProps) {
-  const { stream, label, muted = false, mirrored = false, live = false, className } = props;
+  const { stream, label, muted = false, mirrored = false, live = false, onStill, className } = props;
   const video = useRef<HTMLVideoElement>(null);
   const [still, setStill] = useState(false);
   useEffect(() => {
@@ -35,11 +36,13 @@ export function MediaView(props: MediaViewProps) {
     let before = 0;
     const timer = window.setInterval(() => {
       const { totalVideoFrames: now = 0 } = video.current?.getVideoPlaybackQuality?.() ?? {};
-      setStill(now > 0 && now === before);
+      const stands = now > 0 && now === before;
+      setStill(stands);
+      onStill?.(stands);
       before = now;
     }, LOOKED_EVERY_MS);
     return () => window.clearInterval(timer);
-  }, [live]);
+  }, [live, onStill]);
   return (
     <video
       ref={video}

@@ -1,6 +1,7 @@
 // The others in the room, as large as there is room: their picture, or their name where there is none.
 
 import { UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { Other } from './call/call.ts';
 import { MediaView } from './MediaView.tsx';
@@ -11,6 +12,8 @@ const cameBy = ({ stream, state }: Other): string | undefined => {
   if (!stream) return 'by text only';
   return stream.getVideoTracks().length === 0 ? 'by sound only' : undefined;
 };
+/** A camera that was stopped and a line too slow for pictures look the same from here. */
+const NO_PICTURE = 'no picture now';
 
 const STATE_WORDS = { connecting: 'Connecting...', connected: '', lost: 'Looking for the connection...' };
 
@@ -34,7 +37,8 @@ export function Others({ others }: { others: readonly Other[] }) {
 
 function Tile({ other }: { other: Other }) {
   const { name, role, stream, state } = other;
-  const by = cameBy(other);
+  const [still, setStill] = useState(false);
+  const by = cameBy(other) ?? (still && state === 'connected' ? NO_PICTURE : undefined);
   return (
     <li className="@container-size relative flex min-h-0 min-w-0 items-center justify-center overflow-hidden rounded-xl bg-paper-2">
       {/* Whoever is heard and not seen. */}
@@ -44,6 +48,7 @@ function Tile({ other }: { other: Other }) {
       {stream && (
         <MediaView
           live
+          onStill={setStill}
           stream={stream}
           label={`${name}, their picture and sound`}
           className="absolute inset-0 size-full"

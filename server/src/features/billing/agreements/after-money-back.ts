@@ -14,14 +14,27 @@ import { findOpenRenewal, listGivenUp } from './renewals.repository.ts';
 
 /** Sent, and the provider has not said what it came to. */
 type Asked = { sentAt: Date; price: Money };
-/** `goes on`: another order was given back; `waits`: it runs, and nothing is charged as things stand. */
+/**
+ * `goes on`: another order was given back; `waits`: it runs, and nothing is charged as things stand; `replaced`: it had ended
+ * when its member moved up, and stays so though what it renewed goes on.
+ */
 export type RenewalLeft =
   | { how: 'ended'; asked?: Asked }
   | { how: 'cancelled' }
   | { how: 'waits' }
+  | { how: 'replaced' }
   | { how: 'goes on'; packageName: string; renewsAt: Date; price: Money };
-/** `isLeft`: its member had moved up from it, so that nothing they have depends on it. */
-type Back = { memberId: string; orderId: string; why: 'refund' | 'chargeback'; isLeft: boolean };
+/**
+ * `isLeft`: its member had moved up from it, so that nothing they have depends on it. `restores`: they had moved up to it, and
+ * what they had before goes on.
+ */
+type Back = {
+  memberId: string;
+  orderId: string;
+  why: 'refund' | 'chargeback';
+  isLeft: boolean;
+  restores: boolean;
+};
 
 /** A charge of a renewal that is not paid, or was given up, which may have taken the money; as long as the provider is asked. */
 const askedOf = async (tx: Queryable, agreementId: string, now: Date): Promise<Asked | undefined> => {
@@ -42,9 +55,13 @@ const askedOf = async (tx: Queryable, agreementId: string, now: Date): Promise<A
 export const makeAfterMoneyBack =
   ({ clock, ending }: { clock: Clock; ending: Ending }) =>
   /** In the transaction that takes it back, after what it gave was cut; undefined where there is no renewal. */
-  async (tx: Queryable, { memberId, orderId, why, isLeft }: Back): Promise<RenewalLeft | undefined> => {
+  async (tx: Queryable, back: Back): Promise<RenewalLeft | undefined> => {
+    const { memberId, orderId, why, isLeft, restores } = back;
     const found = await agreements.lockLiving(tx, memberId);
-    if (!found) return undefined;
+    if (!found) {
+      const last = restores ? await agreements.findLatest(tx, memberId) : undefined;
+      return last?.agreement.endedBecause === 'replaced' ? { how: 'replaced' } : undefined;
+    }
     const asked = await askedOf(tx, found.agreement.id, clock.now());
     const isOfPeriod = why === 'chargeback' || (await agreements.isPaidBy(tx, found.agreement, orderId));
     if (found.agreement.state === 'cancelled') {

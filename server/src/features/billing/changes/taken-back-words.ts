@@ -6,8 +6,14 @@ import type { TakenBack } from './taking-back.ts';
 
 type Of = { title: string; kind: LineKind };
 
-const renewalWords = ({ renewal, zone }: TakenBack): string[] => {
+const renewalWords = ({ renewal, zone, goesOn }: TakenBack): string[] => {
   if (!renewal || renewal.how === 'waits') return [];
+  if (renewal.how === 'replaced') {
+    const [held, ...more] = goesOn;
+    if (!held) return [];
+    const what = more.length > 0 ? 'None of it renews any more' : `${held.name} no longer renews`;
+    return [`${what}: nothing more is charged.`];
+  }
   if (renewal.how === 'ended' && renewal.asked) {
     const { price, sentAt } = renewal.asked;
     return [

@@ -87,7 +87,8 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
     }
     if (restored.length > 0) await credits.markRestored(tx, quoteId, now);
     await catchUp(tx, memberId, `back:${id}`);
-    const renewal = await afterMoneyBack(tx, { memberId, orderId: id, why, isLeft });
+    const restores = goesOn.length > 0;
+    const renewal = await afterMoneyBack(tx, { memberId, orderId: id, why, isLeft, restores });
     const held = await listHeld(tx, memberId, now);
     return { zone: await findZone(tx, memberId), gone, goesOn: held, renewal };
   };

@@ -98,6 +98,26 @@ test.each([
   await her.night();
 });
 
+const mailOf = async (subject: string) => {
+  await world.deliver();
+  return world.mails.findLast((one) => one.to === member.user.email && one.subject.startsWith(subject))!.text;
+};
+test.each([
+  ['that renewed', true],
+  ['that did not renew', false],
+])(
+  'whoever moved up from a package %s reads whether it renews again once that is undone',
+  async (_, renews) => {
+    await her.buy('harmony', { renews });
+    await her.goTo(on('12-24T15:00:00Z'));
+    const after = await her.buy('forever', { upgrade: true });
+    expect(await giveBack(after.reference, 14_211_900)).toBe(200);
+    const words = await mailOf('We send ₦142,119 back');
+    expect(words).toContain('What else you have paid for goes on: Harmony until');
+    expect(words.includes('Harmony no longer renews: nothing more is charged.')).toBe(renews);
+  },
+);
+
 test('a part of it leaves the upgrade as it is', async () => {
   const { after } = await both();
   expect(await giveBack(after.reference, 1_000_000)).toBe(200);

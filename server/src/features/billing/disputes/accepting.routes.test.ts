@@ -1,6 +1,7 @@
 // Money that a bank asks back is let go by two people of finance; one alone may keep it.
 import * as calls from '@ijeuwa/contract/billing';
 import { answerDispute, listDisputes } from '@ijeuwa/contract/disputes';
+import { findOrders, findTimeline } from '@ijeuwa/contract/timelines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
@@ -63,6 +64,14 @@ test('what one person would let go another may keep', async () => {
   expect((await answer(false, amara)).status).toBe(200);
   expect(await listed()).toMatchObject([{ state: 'answered', answeredBy: 'amara' }]);
   expect((await answer(true, amara)).status).toBe(409);
+});
+
+test('who answered the bank is named to finance, and never to its member', async () => {
+  await answer(false, amara);
+  const { body: own } = await member.call(findTimeline, { params: { id: order._id } });
+  expect(own.happened.at(-1)!.text).toBe('We answered the bank.');
+  const { orders } = (await bello.call(findOrders, { query: { reference: order.reference } })).body;
+  expect(orders[0]!.timeline.happened.at(-1)!.text).toBe('amara answered the bank.');
 });
 
 test('once one has asked, the others are reminded in time, administrators among them, and not who asked', async () => {

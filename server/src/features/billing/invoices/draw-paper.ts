@@ -54,7 +54,7 @@ const draw = (doc: Doc, words: PaperWords): void => {
     write(plain(doc, SOFT), what, MARGIN, y, { width: 110 });
     y = write(plain(doc), value, MARGIN + 116, y, { width: WIDTH - 116 }) + 2;
   }
-  y += 14;
+  y = write(plain(doc, SOFT, 9), words.clock, MARGIN, y + 2) + 14;
   y = Math.max(block(doc, 'From', words.from, MARGIN, y), block(doc, 'To', words.to, MARGIN + HALF, y)) + 20;
   y = rule(doc, y);
   for (const { title, under, amount } of words.lines) {

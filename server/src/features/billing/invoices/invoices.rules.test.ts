@@ -85,6 +85,7 @@ test('the paper says who, what, for how long, how much, tax 0, how it was paid a
       ['Status', 'Paid'],
       ['Order', 'harmony-1763700000000'],
     ],
+    clock: 'Dates are those of Lagos.',
     to: ['Adaọbị Okeke', 'ada@example.com', 'Nigeria'],
     lines: [{ title: 'Harmony', under: '24 November 2026 to 24 February 2027', amount: '₦125,000.00' }],
     sums: [['Tax', '₦0.00']],
@@ -205,6 +206,20 @@ test('made again, each of a hundred papers is the same byte for byte, whatever w
   expect(again).toEqual(first);
   expect(new Set(first).size).toBe(new Set(snapshots.map((one) => JSON.stringify(one))).size);
 }, 120_000);
+
+test('near midnight a paper says whose dates it has, where the mail beside it has those of its reader', () => {
+  const [line] = HARMONY.lines;
+  const period = { startsAt: '2026-11-30T23:30:00.000Z', endsAt: '2026-12-30T23:30:00.000Z' };
+  const near: Snapshot = { ...HARMONY, issuedAt: period.startsAt, lines: [{ ...line!, period }] };
+  const sent = { snapshot: near, memberId: 'm', bytes: Buffer.from(''), zone: 'Europe/London' };
+  expect(receiptNotice(sent).mail!.preview).toContain('from 30 November 2026 to');
+  const words = paperWords(near, HASH);
+  expect(words.lines[0]!.under).toBe('1 December 2026 to 31 December 2026');
+  expect(words.clock).toBe('Dates are those of Lagos.');
+  expect(paperWords({ ...near, kind: 'credit_note', corrects: 'IJ-2026-000123' }, HASH).clock).toBe(
+    words.clock,
+  );
+});
 
 test('a paper is a PDF with its number in its title, and small enough to be attached', async () => {
   const bytes = await draw(HARMONY);

@@ -7,6 +7,8 @@ export type PaperWords = {
   title: string;
   /** Beside the title. */
   facts: readonly Fact[];
+  /** Whose days these are: the mail beside it has those of its reader. */
+  clock: string;
   from: readonly string[];
   to: readonly string[];
   lines: readonly { title: string; under: string; amount: string }[];
@@ -59,6 +61,7 @@ export const paperWords = (snapshot: Snapshot, receiptHash: string): PaperWords 
       ...(credits ? [] : [when, ['Status', 'Paid'] as const]),
       ['Order', order],
     ],
+    clock: 'Dates are those of Lagos.',
     from: [seller.name, seller.location, seller.email],
     to: buyer ? [buyer.name, buyer.email, ...(buyer.country ? [buyer.country] : [])] : ['A member of Ijeuwa'],
     lines: lines.map((line) => ({

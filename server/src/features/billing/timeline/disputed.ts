@@ -18,12 +18,25 @@ const DECIDED = {
   lost: 'was taken back by',
   silent: 'was taken back by',
 };
-export const disputed = ({ disputes }: MoneyOf): Step[] =>
+/** Who answered is named to staff alone. */
+export const disputed = ({ disputes, forStaff }: MoneyOf): Step[] =>
   disputes.flatMap(
-    ({ provider, providerId, amountMinor, askedMinor, currency, state, openedAt, answeredAt, endedAt }) => {
+    ({
+      provider,
+      providerId,
+      amountMinor,
+      askedMinor,
+      currency,
+      state,
+      openedAt,
+      answeredAt,
+      answeredByName,
+      endedAt,
+    }) => {
       const amount = inWords(amountMinor, currency);
       const decides = whoDecides(provider);
-      const told = answeredAt ? [{ at: answeredAt, text: `We answered ${decides}.` }] : [];
+      const who = (forStaff && answeredByName) || 'We';
+      const told = answeredAt ? [{ at: answeredAt, text: `${who} answered ${decides}.` }] : [];
       const ended =
         endedAt && (state === 'won' || state === 'lost' || state === 'silent')
           ? [{ at: endedAt, text: `${amount} ${DECIDED[state]}${state === 'won' ? '' : ` ${decides}`}.` }]

@@ -1,5 +1,5 @@
 // What is kept of orders and their money, for the line of time of each.
-import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -93,8 +93,9 @@ export const findMoneyOf = async (db: Queryable, orderId: string, forStaff: bool
     .where(eq(packageGrant.orderId, orderId))
     .orderBy(asc(packageGrant.startsAt));
   const disputes = await db
-    .select()
+    .select({ ...getTableColumns(dispute), answeredByName: staff.name })
     .from(dispute)
+    .leftJoin(staff, eq(staff.id, dispute.answeredBy))
     .where(inArray(dispute.paymentId, paymentIds))
     .orderBy(asc(dispute.openedAt));
   const [renewing] = await db

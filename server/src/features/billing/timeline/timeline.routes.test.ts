@@ -66,12 +66,8 @@ test('a transfer says where it is from the order to the end of what it paid for'
   });
   await pass(HOUR);
   await member.call(calls.announceTransfer, { params: { id: made._id } });
-  expect((await line(made._id)).next).toEqual([
-    {
-      text: 'Our team looks for the transfer in the bank account and confirms it.',
-      by: later(24 * HOUR),
-    },
-  ]);
+  const looking = 'Our team looks for the transfer in the bank account and confirms it.';
+  expect((await line(made._id)).next).toEqual([{ text: looking, by: later(24 * HOUR) }]);
   await pass(25 * HOUR);
   expect((await line(made._id)).next[0]).toMatchObject({
     text: expect.stringMatching(/write to us/),

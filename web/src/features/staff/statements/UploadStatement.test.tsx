@@ -46,6 +46,20 @@ test('a statement that was taken says how much of it was new', async () => {
   expect(api.callsOf(listStatementLines).length).toBeGreaterThan(1);
 });
 
+test.each([
+  [{ lines: 1, newLines: 1, newCredits: 1, confirmed: 0 }, 'Its one line is new. It is money that came in.'],
+  [
+    { lines: 2, newLines: 1, newCredits: 0, confirmed: 0 },
+    '1 of its 2 lines is new. It is no money that came in.',
+  ],
+  [{ lines: 1, newLines: 0, newCredits: 0, confirmed: 0 }, 'Its one line was here already.'],
+])('one line is told as one', async (answer, said) => {
+  api.answer(uploadStatement, answer);
+  show();
+  await send(FILE);
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 test('what came in is told once the list has it: never beside a list that says that nothing waits', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {

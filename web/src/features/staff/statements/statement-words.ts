@@ -133,11 +133,18 @@ export const uploadWords = (told: {
   confirmed: number;
 }): string => {
   const { lines, newLines, newCredits, confirmed } = told;
-  if (newLines === 0) return `Every one of its ${lines} lines was here already.`;
-  const ofAll =
-    newLines < lines ? `${newLines} of its ${lines} lines ${isOrAre(newLines)}` : `All ${lines} lines are`;
+  if (newLines === 0)
+    return lines === 1
+      ? 'Its one line was here already.'
+      : `Every one of its ${lines} lines was here already.`;
+  const all = lines === 1 ? 'Its one line is' : `All ${lines} lines are`;
+  const ofAll = newLines < lines ? `${newLines} of its ${lines} lines ${isOrAre(newLines)}` : all;
   const byItself = confirmed > 0 ? ` ${confirmed} ${wasOrWere(confirmed)} confirmed in your name.` : '';
-  return `${ofAll} new. ${newCredits} of the new ones ${isOrAre(newCredits)} money that came in.${byItself}`;
+  const came =
+    newLines === 1
+      ? `It is ${newCredits === 1 ? '' : 'no '}money that came in.`
+      : `${newCredits} of the new ones ${isOrAre(newCredits)} money that came in.`;
+  return `${ofAll} new. ${came}${byItself}`;
 };
 
 const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are');
