@@ -59,9 +59,7 @@ export default function CameScreen() {
           {came.nets.length > 0 && <Nets nets={came.nets} day={came.day} opened={rows} />}
           {came.totals.length === 0 && came.ofNobody === null ? (
             <EmptyState picture="none" title="No money came on this day">
-              {came.day === today()
-                ? 'What comes later today stands here.'
-                : 'Choose another day above.'}
+              {came.day === today() ? 'What comes later today stands here.' : 'Choose another day above.'}
             </EmptyState>
           ) : (
             <>
