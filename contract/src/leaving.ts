@@ -15,7 +15,7 @@ export const COPY_EVERY_HOURS = 24;
 export const COPY_OPEN_MINUTES = 5;
 /** What is typed to confirm, in whatever letters. */
 export const DELETE_WORDS = 'delete my account';
-export const COPY_NAME = 'Ijeuwa – my data.zip';
+export const COPY_NAME = 'Ijeuwa - my data.zip';
 
 /** Said by whoever is leaving and asks for anything but this. */
 export const RETURN_FIRST = 'Your account is being deleted. To use it again, come back first.';
