@@ -221,12 +221,14 @@ export const makeBooking = (needs: BookingNeeds) => {
     async book(viewer: Viewer, form: Form): Promise<Appointment> {
       const before = await findSame(viewer, form);
       if (before) return before;
-      // Overtaken by a second tap of the same hand, it finds its own time taken, or the session spent.
-      const refused: unknown[] = [];
-      const booked = await bookNew(viewer, form).catch((error: unknown) => void refused.push(error));
-      const same = booked ?? (await findSame(viewer, form));
-      if (!same) throw refused[0];
-      return same;
+      try {
+        return (await bookNew(viewer, form)) ?? (await findSame(viewer, form))!;
+      } catch (error) {
+        // Overtaken by a second tap of the same hand, it finds its own time taken, or the session spent.
+        const same = await findSame(viewer, form);
+        if (!same) throw error;
+        return same;
+      }
     },
   };
 };

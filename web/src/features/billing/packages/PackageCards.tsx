@@ -42,8 +42,8 @@ export function PackageCards(props: PackageCardsProps) {
     less: 'Less than your package now',
   };
   const lineOf = (one: Package): string | undefined =>
-    upgrades.some(({ packageId }) => packageId === one.id)
-      ? `Move up, and what is left of ${running?.label} counts`
+    running && upgrades.some(({ packageId }) => packageId === one.id)
+      ? `Move up, and what is left of ${running.label} counts`
       : lines[standing(one) ?? 'more'];
   return (
     <div className="flex flex-col gap-4">
