@@ -23,3 +23,15 @@ export const ServiceQuote = z.object({
   methods: z.array(z.enum(PAYMENT_METHODS)),
 });
 export type ServiceQuote = z.infer<typeof ServiceQuote>;
+
+/** How the room that sold a service tells finance what was had of it, by its own rules. */
+export type ServiceUsed = {
+  /** In words: how much of it was had. */
+  what: string;
+  /** … as a part of its price. */
+  part: { used: number; of: number };
+  /** What the terms say, in a sentence or two. */
+  rule: string;
+  /** What they give back; nothing by itself: for a change of mind nothing, and where we are at fault what was not had. */
+  gives: 'all' | 'nothing' | 'nothing by itself';
+};

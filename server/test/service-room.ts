@@ -1,6 +1,6 @@
 // A room that sells something of its own, for tests of how it is paid: it notes what it gave and what was taken back.
 import { randomUUID } from 'node:crypto';
-import type { ServiceKind } from '@ijeuwa/contract/services';
+import type { ServiceKind, ServiceUsed } from '@ijeuwa/contract/services';
 import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { EarnedOver, ServiceOffer, ServicePaid, ServicesSold } from '#platform/services-sold.ts';
@@ -26,9 +26,16 @@ export const serviceRoom = (world: World, kind: ServiceKind) => {
   const { services } = world.features.billing;
   const given: ServicePaid[] = [];
   const taken: Taken[] = [];
+  const askedOf: string[] = [];
   const state = {
     over: undefined as EarnedOver | undefined,
     beforeGiving: undefined as ((tx: Queryable) => Promise<unknown>) | undefined,
+    used: {
+      what: 'Nothing was had of it.',
+      part: { used: 0, of: 1 },
+      rule: 'By the terms.',
+      gives: 'all',
+    } as ServiceUsed,
   };
   services.follow(kind, {
     async give(tx, paid) {
@@ -40,6 +47,10 @@ export const serviceRoom = (world: World, kind: ServiceKind) => {
     async takeBack(_tx, paid, why) {
       taken.push({ ...paid, why });
     },
+    async used(_db, subjectId) {
+      askedOf.push(subjectId);
+      return state.used;
+    },
   });
 
   const priceOf = async () =>
@@ -48,6 +59,8 @@ export const serviceRoom = (world: World, kind: ServiceKind) => {
   return {
     kind,
     state,
+    /** Of which subjects it was asked what was had of them. */
+    askedOf,
     /** What it was told of a subject. */
     givenOf: (subjectId: string) => given.filter((one) => one.subjectId === subjectId),
     takenOf: (subjectId: string) => taken.filter((one) => one.subjectId === subjectId).map(({ why }) => why),

@@ -1,7 +1,7 @@
 // What the money room and a room that sells something of its own say to each other. Billing is built first: whoever
 // sells says so by `follow`, once, while the rooms are built.
 import type { Currency } from '@ijeuwa/contract/fields';
-import type { ServiceKind, ServiceQuote } from '@ijeuwa/contract/services';
+import type { ServiceKind, ServiceQuote, ServiceUsed } from '@ijeuwa/contract/services';
 import type { Queryable } from '#platform/database/connect.ts';
 
 export type ServiceOffer = {
@@ -39,6 +39,8 @@ export type SellsService = {
   give: (tx: Queryable, paid: ServicePaid) => Promise<EarnedOver>;
   /** What was paid went back whole, or a bank took it: what is not used yet ends. */
   takeBack: (tx: Queryable, paid: ServicePaid, why: TakenBackBy) => Promise<void>;
+  /** Of one that was paid, by the room's own rules: whoever asks for its money, or lets it go, reads this first. */
+  used: (db: Queryable, subjectId: string) => Promise<ServiceUsed>;
 };
 
 /**

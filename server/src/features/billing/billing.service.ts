@@ -251,7 +251,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     neverCame: makeNeverCame({ ...needs, lose }),
     refunds: makeRefunds({ ...needs, buyers, givingBack, sending: refunding, accounts: refundAccounts }),
     refundAccounts,
-    used: makeUsed(needs),
+    used: makeUsed({ ...needs, usedOfService: services.usedOf }),
     refunding,
     alarms: {
       transfers: makeDueAlarm(needs, waitingTransfers),

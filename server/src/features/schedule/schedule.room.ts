@@ -97,7 +97,7 @@ export const makeScheduleRoom = (needs: ScheduleNeeds) => {
     packageTakenBack: paid.packageTakenBack,
     together,
     consultationTimes: makeConsultationTimes(joined),
-    credits: { find: credits.find, grant: credits.grant, revoke: paid.revoke },
+    credits: { find: credits.find, grant: credits.grant, used: credits.used, revoke: paid.revoke },
     feed: makeFeed({ ...needs, doors }),
     reminders: makeReminders(joined),
     waiting: makeWaiting(joined),

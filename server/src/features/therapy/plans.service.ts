@@ -2,6 +2,7 @@
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
 import { monthsLater } from '@ijeuwa/contract/lagos-months';
 import type { AppointmentKind } from '@ijeuwa/contract/schedule';
+import type { ServiceUsed } from '@ijeuwa/contract/services';
 import { type chooseTherapyPlan, PLAN_USABLE_MONTHS, type TherapyPlan } from '@ijeuwa/contract/therapy';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
@@ -29,6 +30,7 @@ export type Credits = {
   ) => Promise<void>;
   /** All of them: what was booked with one and is still to come ends. */
   revoke: (tx: Queryable, planId: string, why: TakenBackBy) => Promise<void>;
+  used: (db: Queryable, planId: string) => Promise<ServiceUsed>;
 };
 export type PlansNeeds = {
   db: Database;
@@ -85,6 +87,7 @@ export const makePlans = ({ db, clock, notify, offers, services, credits }: Plan
       await plans.changePlan(tx, subjectId, { takenBackAt: clock.now() });
       await credits.revoke(tx, subjectId, why);
     },
+    used: credits.used,
   };
 
   return {

@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { SellsService, ServicePaid, ServicesSold, TakenBackBy } from '#platform/services-sold.ts';
 import type { Cases } from './cases.service.ts';
 import * as vip from './vip.repository.ts';
+import { usedCase } from './vip.rules.ts';
 
 type Needs = { clock: Clock; services: ServicesSold; cases: Cases };
 
@@ -40,4 +41,6 @@ export const makeSelling = ({ services, cases }: Needs): SellsService => ({
     const others = await cases.ending.endByMoney(tx, one, why);
     cases.acts.tell({ clientId: one.memberId, others });
   },
+
+  used: async (db: Queryable, subjectId: string) => usedCase(await vip.findSold(db, subjectId)),
 });

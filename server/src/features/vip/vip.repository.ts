@@ -44,6 +44,11 @@ export const lockCase = async (tx: Queryable, id: string): Promise<CaseRecord | 
 /** What a payment names: a case, or what it is sold as since. */
 const isSoldAs = (subjectId: string) =>
   or(eq(vipCase.soldAs, subjectId), and(eq(vipCase.id, subjectId), isNull(vipCase.soldAs)));
+export const findSold = async (db: Queryable, subjectId: string): Promise<CaseRecord | undefined> => {
+  const [found] = await db.select().from(vipCase).where(isSoldAs(subjectId));
+  return found;
+};
+
 export const lockSold = async (tx: Queryable, subjectId: string): Promise<CaseRecord | undefined> => {
   const [found] = await tx.select().from(vipCase).where(isSoldAs(subjectId)).for('update');
   return found;

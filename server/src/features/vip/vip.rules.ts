@@ -1,5 +1,6 @@
 // Decisions of the VIP room: what a case may become, its clock, how many may be proposed, and what it costs.
 import type { Currency, Money } from '@ijeuwa/contract/fields';
+import type { ServiceUsed } from '@ijeuwa/contract/services';
 import {
   ALARM_AFTER_HOURS,
   OWNER_WITHIN_HOURS,
@@ -239,3 +240,14 @@ export const freshFirst = (fitting: readonly string[], known: ReadonlyMap<string
   ...fitting.filter((id) => !known.has(id)),
   ...fitting.filter((id) => known.has(id)),
 ];
+
+/** What whoever lets money go is told of a case; one that is not kept any more had proposed nobody. */
+export const usedCase = (one: { proposedAt: Date | null } | undefined): ServiceUsed => {
+  const isProposed = Boolean(one?.proposedAt);
+  return {
+    what: isProposed ? 'Somebody was proposed already.' : 'Nobody was proposed yet.',
+    part: { used: isProposed ? 1 : 0, of: 1 },
+    rule: 'All of it goes back as long as nobody was proposed; later nothing does.',
+    gives: isProposed ? 'nothing' : 'all',
+  };
+};

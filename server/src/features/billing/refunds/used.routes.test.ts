@@ -1,4 +1,4 @@
-// Whoever approves a refund sees what was used of the order: by days of a package, and by sessions of a plan.
+// Whoever approves a refund sees what was used of the order: by days of a package, else as the room says that sold it.
 import * as calls from '@ijeuwa/contract/billing';
 import { findUsed } from '@ijeuwa/contract/refunds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 const used = async (reference: string) => (await sade.call(findUsed, { query: { reference } })).body.used;
 
-test('a package by its days, a plan by its sessions, and nothing of what is not paid', async () => {
+test('a package by its days, a service as its room says, and nothing of what is not paid', async () => {
   const ada = await world.as('ada');
   const quoteId = (await ada.call(calls.makeQuote, { body: { packageId: 'harmony' } })).body._id;
   const bought = (await ada.call(calls.placeOrder, { body: { quoteId, method: 'card' } })).body;
@@ -37,23 +37,19 @@ test('a package by its days, a plan by its sessions, and nothing of what is not 
   expect(ofPackage.worth.amountMinor).toBeGreaterThan(0);
 
   const room = serviceRoom(world, 'therapy_plan');
+  const had = { what: '2 of 8 sessions used.', rule: 'By the terms.', part: { used: 2, of: 8 } };
+  room.state.used = { ...had, gives: 'nothing by itself' };
   const { quote, subjectId } = await room.offer(ada.user._id);
   const body = { quoteId: quote._id, method: 'card' as const };
   const plan = (await ada.call(calls.placeOrder, { body })).body;
   payments.pay(plan.reference);
   await ada.call(calls.findOrder, { params: { id: plan._id } });
-  const { pool } = world.platform;
-  await pool.query(
-    `insert into session_grant (id, member_id, source, kind, title, usable_until, granted_at)
-     values ($1, $2, 'plan', 'session', 'Essential plan', now() + interval '1 year', now())`,
-    [subjectId, ada.user._id],
-  );
-  const moves = 'insert into session_credit (grant_id, why, sessions, at) values ($1, $2, $3, now())';
-  await pool.query(moves, [subjectId, 'granted', 8]);
   expect(await used(plan.reference)).toMatchObject({
-    what: '0 of 8 sessions used, 0 booked and still to come, 8 free.',
-    worth: { amountMinor: 0 },
-    left: { amountMinor: 15_000_000 },
+    what: '2 of 8 sessions used.',
+    rule: 'By the terms.',
+    worth: { amountMinor: 3_750_000 },
+    left: { amountMinor: 11_250_000 },
     gives: null,
   });
+  expect(room.askedOf).toEqual([subjectId]);
 });

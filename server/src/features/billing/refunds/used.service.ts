@@ -1,6 +1,7 @@
 // What of an order was had already, for whoever lets its money go.
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import type { findUsed } from '@ijeuwa/contract/refunds';
+import type { ServiceKind, ServiceUsed } from '@ijeuwa/contract/services';
 import type { Audit } from '#platform/audit.ts';
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
@@ -8,11 +9,19 @@ import type { StaffViewer } from '#platform/http/viewer.ts';
 import { listDeferredOf } from '../ledger/deferred.repository.ts';
 import { daysBetween, earnedBy } from '../ledger/earning.rules.ts';
 import * as repository from './used.repository.ts';
-import { type Had, ofAppointment, ofCase, ofPackage, ofPlan, usedOf } from './used.rules.ts';
+import { type Had, ofPackage, usedOf } from './used.rules.ts';
 
 type Settled = NonNullable<Awaited<ReturnType<typeof repository.findSettledOrder>>>;
 
-export const makeUsed = ({ db, clock, audit }: { db: Database; clock: Clock; audit: Audit }) => {
+export type UsedNeeds = {
+  db: Database;
+  clock: Clock;
+  audit: Audit;
+  /** What the room says that sold it. */
+  usedOfService: (kind: ServiceKind, subjectId: string) => Promise<ServiceUsed>;
+};
+
+export const makeUsed = ({ db, clock, audit, usedOfService }: UsedNeeds) => {
   /** By its days, as the night earns them. */
   const hadByDays = async (orderId: string): Promise<Had> => {
     const [left] = await listDeferredOf(db, [orderId]);
@@ -27,14 +36,10 @@ export const makeUsed = ({ db, clock, audit }: { db: Database; clock: Clock; aud
     });
   };
 
-  const hadOf = async ({ id, kind, subjectId }: Settled): Promise<Had> => {
-    if (kind === 'package' || subjectId === null) return hadByDays(id);
-    const now = clock.now();
-    if (kind === 'therapy_plan') return ofPlan(await repository.countSessions(db, subjectId, now));
-    if (kind === 'vip') return ofCase((await repository.findCaseUse(db, subjectId)) ?? { proposed: false });
-    const booked = await repository.findBooked(db, subjectId);
-    return booked ? ofAppointment(booked, now) : ofPlan(await repository.countSessions(db, subjectId, now));
-  };
+  const hadOf = async ({ id, kind, subjectId }: Settled): Promise<Had> =>
+    kind === 'package' || subjectId === null
+      ? hadByDays(id)
+      : { ...(await usedOfService(kind, subjectId)), partOf: 'price' };
 
   return {
     async find({ staffId }: StaffViewer, reference: string): Promise<Answer<typeof findUsed>> {

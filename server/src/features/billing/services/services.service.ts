@@ -141,6 +141,7 @@ export const makeServices = ({ db, clock, payments, askingBack }: ServicesNeeds)
     sold,
     fulfils,
     takeServiceBack,
+    usedOf: (kind: ServiceKind, subjectId: string) => roomOf(kind).used(db, subjectId),
 
     upkeep: {
       /** Orders that were being paid when their subject was withdrawn, and were not. */

@@ -20,6 +20,7 @@ import { isSuspended, lockAppointments } from './ending.repository.ts';
 import type { Steps } from './steps.service.ts';
 import { takeFreeTime } from './take-time.ts';
 import type { Together } from './together.service.ts';
+import { usedAppointment } from './used.rules.ts';
 
 export type PaidNeeds = {
   db: Database;
@@ -130,6 +131,9 @@ export const makePaid = ({
         why === 'refunded' ? 'What you paid went back to you.' : 'What was paid for it is no longer with us.';
       await end(tx, [subjectId], because);
     },
+
+    used: async (tx, subjectId) =>
+      usedAppointment(await bookings.findAppointment(tx, subjectId), clock.now()),
   };
 
   /** What a package gave goes with its price: what was booked with it and is still to come ends, and a month’s is unused. */

@@ -10,6 +10,7 @@ import {
   sessionGrant,
 } from '#platform/database/tables/schedule.ts';
 import type { TakenBack } from '#platform/member-changed.ts';
+import type { SessionsUsed } from './used.rules.ts';
 
 export type Grant = typeof sessionGrant.$inferInsert & { id: string };
 
@@ -206,4 +207,17 @@ export const listRepeated = async (
             where c.grant_id = g.id and c.why in ('granted', 'revoked', 'restored')) > 0)`),
   );
   return new Set(rows.map(({ id }) => id));
+};
+
+const Used = z.object({ given: z.coerce.number(), used: z.coerce.number(), coming: z.coerce.number() });
+/** How many it gave, how many of them were had or are lost, and how many are booked and still to come. */
+export const countUsed = async (db: Queryable, grantId: string, now: Date): Promise<SessionsUsed> => {
+  const isComing = sql`a.state = 'confirmed' and a.starts_at > ${now.toISOString()}`;
+  const found = await db.execute(sql`
+    select coalesce(sum(c.sessions) filter (where c.why = 'granted'), 0) as given,
+      count(*) filter (where c.why = 'taken' and not (${isComing}) and not exists (select from session_credit b
+        where b.appointment_id = c.appointment_id and b.why = 'given_back')) as used,
+      count(*) filter (where c.why = 'taken' and ${isComing}) as coming
+    from session_credit c left join appointment a on a.id = c.appointment_id where c.grant_id = ${grantId}`);
+  return rowsOf(Used, found)[0]!;
 };

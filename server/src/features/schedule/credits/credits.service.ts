@@ -1,6 +1,7 @@
 // Sessions that are given to book with: of plans, of packages, and for one that was too short; taken once, given back once.
 import { randomUUID } from 'node:crypto';
 import type { AppointmentKind, SessionCredits, SessionFrom } from '@ijeuwa/contract/schedule';
+import type { ServiceUsed } from '@ijeuwa/contract/services';
 import { REPEATED_WITHIN_DAYS } from '@ijeuwa/contract/staff-schedule';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
@@ -10,6 +11,7 @@ import { countComingByPackage } from '../booking/booking.repository.ts';
 import type { PaidBy } from '../booking/booking.rules.ts';
 import { startOfDay } from '../times/wall-clock.rules.ts';
 import * as credits from './credits.repository.ts';
+import { usedSessions } from './used.rules.ts';
 
 export type CreditsNeeds = {
   db: Database;
@@ -130,6 +132,11 @@ export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) =>
     },
 
     revoke,
+
+    /** Of those that were paid for together: what was had of them. */
+    async used(tx: Queryable, grantId: string): Promise<ServiceUsed> {
+      return usedSessions(await credits.countUsed(tx, grantId, clock.now()));
+    },
 
     /**
      * It was not too short after all: what was given for it is taken away, a new one or that which it was booked with.
