@@ -1,13 +1,11 @@
 // What a rule wants back of an order, part of which a bank takes back as a transfer: the rest goes back all the same.
-import * as billing from '@ijeuwa/contract/billing';
+import type * as billing from '@ijeuwa/contract/billing';
 import { keepAsCredit } from '@ijeuwa/contract/credit';
 import { listRefunds } from '@ijeuwa/contract/refunds';
-import * as calls from '@ijeuwa/contract/statements';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
-import { makeBank, sendStatement } from '#test/bank-statements.ts';
+import { bankLines } from '#test/bank-lines.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -28,43 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const { csv } = makeBank();
-const upload = (narration: string, credit: number) =>
-  sendStatement(world, bello, csv([{ narration, credit }]));
-const lineWith = async (part: string) =>
-  (await bello.call(calls.listStatementLines, {})).body.lines.find(({ narration }) =>
-    narration.includes(part),
-  )!;
-const place = async (packageId: string, method: billing.Order['method'] = 'bank_transfer') => {
-  const quote = await ada.call(billing.makeQuote, { body: { packageId } });
-  return (await ada.call(billing.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
-};
-const find = async ({ _id: id }: { _id: string }) =>
-  (await ada.call(billing.findOrder, { params: { id } })).body;
-/** So much of it by a line of its own; answers by what the line is known. */
-const pay = async (order: { _id: string }, naira: number, nth = 'ONE') => {
-  const transferId = await attemptOf(world, order._id);
-  const name = `${nth} ${(await find(order)).reference}`;
-  await upload(`NIP/${name}`, naira);
-  const { _id: id } = await lineWith(name);
-  const body = { transferId, reason: 'seen on the statement of today' };
-  expect((await bello.call(calls.confirmStatementLine, { params: { id }, body })).status).toBe(200);
-  return name;
-};
-/** The bank takes it back, two people say so; answers the mail about it. */
-const takeBack = async (name: string, naira: number): Promise<string> => {
-  await sendStatement(world, bello, csv([{ narration: `***RSVL NIP/${name}`, debit: naira }]));
-  const { _id: id } = await lineWith(name);
-  for (const who of [amara, bello])
-    expect(
-      (await who.call(calls.closeStatementLine, { params: { id }, body: { reason: 'it is gone' } })).status,
-    ).toBe(200);
-  await world.features.billing.trialBalance.check();
-  await world.deliver();
-  const told = world.mails.filter(({ to, subject }) => to === ada.user.email && /took back/.test(subject));
-  expect(told).toHaveLength(1);
-  return told[0]!.text.replaceAll(/\s+/g, ' ');
-};
+const { place, find, pay, takeBack } = bankLines(() => ({ world, bello, amara, ada }));
 
 /** A rule wants all of it back. */
 const wantBack = ({ _id: orderId, total }: billing.Order) =>
