@@ -34,3 +34,7 @@ export const EDUCATION_OPTIONS = optionsOf(EDUCATIONS);
 export const RELIGION_OPTIONS = optionsOf(RELIGIONS);
 export const STATUS_OPTIONS = optionsOf(RELATIONSHIP_STATUSES);
 export const TIMEFRAME_OPTIONS = optionsOf(TIMEFRAMES);
+
+/** What a form says of what it shows and does not change. */
+export const AGE_FOLLOWS = 'We work it out from your date of birth.';
+export const ASKED_WITH_PURPOSE = 'Asked in your matrimony profile, with what we keep it for.';

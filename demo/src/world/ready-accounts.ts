@@ -18,6 +18,7 @@ import type { Arrival } from './arrival.ts';
 import { buyPackage } from './buy-package.ts';
 import { makeProfile, showCard } from './make-member.ts';
 import { MATCHMAKER } from './practice-matchmaker.ts';
+import { bookSample } from './sample-appointment.ts';
 import { askSample } from './sample-enquiry.ts';
 import { buySamples } from './sample-invoices.ts';
 import type { Studio } from './studio.ts';
@@ -139,6 +140,7 @@ const makeAda = async (
     await setUp(api, ada, memberId, arrived, studio);
     await buySamples(api, () => product.features.billing.sample.quote(memberId));
     await askSample(api, product, PLANNER);
+    await bookSample(api, product.platform.clock.now(), ada.phone);
   });
 };
 

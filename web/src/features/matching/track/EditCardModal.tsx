@@ -1,9 +1,14 @@
 // Editing what my card shows; it changes the one profile behind it.
 import { findCard, listPotentialMatches, type MatchCard, updateCard } from '@ijeuwa/contract/matching';
-import { EDUCATION_OPTIONS, RELIGION_OPTIONS } from '@ijeuwa/contract/person-words';
+import {
+  AGE_FOLLOWS,
+  ASKED_WITH_PURPOSE,
+  EDUCATION_OPTIONS,
+  RELIGION_OPTIONS,
+} from '@ijeuwa/contract/person-words';
 import { wordsOf } from '#platform/api.ts';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
-import { renewUser } from '#platform/session.ts';
+import { renewUser, useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -17,6 +22,9 @@ const FIELDS = ['name', 'age', 'location', 'profession', 'education', 'religion'
 type Typed = Record<(typeof FIELDS)[number], string>;
 
 export function EditCardModal({ card, onClose }: { card: MatchCard; onClose: () => void }) {
+  const { ageIsFixed } = useMember();
+  // It is kept under a consent that is not asked for here; whoever gave it has said their faith.
+  const faith = card.religion ? {} : { disabled: true, hint: ASKED_WITH_PURPOSE };
   const before: Typed = {
     name: card.name,
     age: String(card.age ?? ''),
@@ -55,7 +63,12 @@ export function EditCardModal({ card, onClose }: { card: MatchCard; onClose: () 
       <form {...form} className="flex flex-col gap-4">
         {problem && <Notice tone="error">{problem}</Notice>}
         <TextInput label="Name" {...field('name')} />
-        <NumberInput label="Age" {...field('age')} />
+        <NumberInput
+          label="Age"
+          readOnly={ageIsFixed}
+          hint={ageIsFixed ? AGE_FOLLOWS : undefined}
+          {...field('age')}
+        />
         <TextInput label="Location" hint="A town, such as Enugu, Nigeria" {...field('location')} />
         <TextInput label="Profession" {...field('profession')} />
         <Select
@@ -68,6 +81,7 @@ export function EditCardModal({ card, onClose }: { card: MatchCard; onClose: () 
           label="Religion"
           placeholder={before.religion ? undefined : 'Select'}
           options={RELIGION_OPTIONS}
+          {...faith}
           {...field('religion')}
         />
       </form>

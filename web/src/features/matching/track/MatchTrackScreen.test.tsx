@@ -248,6 +248,25 @@ test.each([
   await screen.findByRole('heading', { name: title });
 });
 
+test('what is not changed here cannot be typed: an age by a known birth date, and the faith without its consent', async () => {
+  api.answer(findCard, { ...OWN, religion: null });
+  show({ ...ADA, ageIsFixed: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
+  expect(form.getByLabelText<HTMLInputElement>('Age').readOnly).toBe(true);
+  expect(form.getByText('We work it out from your date of birth.')).toBeTruthy();
+  expect(form.getByLabelText<HTMLSelectElement>('Religion').disabled).toBe(true);
+  expect(form.getByText('Asked in your matrimony profile, with what we keep it for.')).toBeTruthy();
+});
+
+test('an age that was told and a faith under its consent are changed here', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
+  expect(form.getByLabelText<HTMLInputElement>('Age').readOnly).toBe(false);
+  expect(form.getByLabelText<HTMLSelectElement>('Religion').disabled).toBe(false);
+});
+
 test('whoever is a couple with the one they matched with is told that, and not of a match to write to', async () => {
   const match = matchWith(potential(1, 'Emeka Ọbí'));
   api.answer(listMatches, { matches: [{ ...match, celebrated: true }] });

@@ -1,6 +1,12 @@
 // The fields of the edit dialog.
 
-import { GENDER_OPTIONS, STATUS_OPTIONS, YES_NO } from '@ijeuwa/contract/person-words';
+import {
+  AGE_FOLLOWS,
+  ASKED_WITH_PURPOSE,
+  GENDER_OPTIONS,
+  STATUS_OPTIONS,
+  YES_NO,
+} from '@ijeuwa/contract/person-words';
 import type { ChangeEvent } from 'react';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -18,10 +24,8 @@ type Control = {
 };
 type EditProfileFieldsProps = { field: (name: EditField) => Control; editable: Editable };
 
-const ASKED_ELSEWHERE = 'Asked in your matrimony profile, with what we keep it for.';
-
 export function EditProfileFields({ field, editable }: EditProfileFieldsProps) {
-  const family = editable.family ? {} : { disabled: true, hint: ASKED_ELSEWHERE };
+  const family = editable.family ? {} : { disabled: true, hint: ASKED_WITH_PURPOSE };
   return (
     <>
       <TextInput label="Name" autoComplete="name" maxLength={100} {...field('name')} />
@@ -30,7 +34,7 @@ export function EditProfileFields({ field, editable }: EditProfileFieldsProps) {
         {editable.age ? (
           <NumberInput label="Age" maxLength={3} {...field('age')} />
         ) : (
-          <TextInput label="Age" {...field('age')} readOnly hint="We work it out from your date of birth." />
+          <TextInput label="Age" {...field('age')} readOnly hint={AGE_FOLLOWS} />
         )}
         <Select label="Gender" placeholder="Select" options={GENDER_OPTIONS} {...field('gender')} />
       </div>
