@@ -215,7 +215,14 @@ export const makeRenewing = (needs: RenewingNeeds) => {
       if (plan === 'wait' && last)
         await tellRefusal(tx, found, order, last, { nextTryAt: lookAt, graceUntil: graceEnd(oldEndsAt) });
       const isCharge = plan === 'send' || plan === 'try';
-      const isHeld = isCharge && (await agreements.isDisputed(tx, found.agreement));
+      const payableUntil = isCharge && (await renewals.findPayableUntil(tx, order.order, now));
+      // Whoever has a page for the same may be paying there; nothing moves the end of the grace.
+      if (payableUntil) {
+        const graceUntil = graceEnd(oldEndsAt);
+        const nextLookAt = payableUntil < graceUntil ? payableUntil : graceUntil;
+        await renewals.changeRenewal(tx, renewal, { nextLookAt });
+      }
+      const isHeld = payableUntil || (isCharge && (await agreements.isDisputed(tx, found.agreement)));
       if (plan === 'wait' || plan === 'ask' || isHeld)
         await goOn(tx, found.agreement.memberId, order.sold!.id, oldEndsAt);
       if (!isCharge || isHeld) return undefined;
