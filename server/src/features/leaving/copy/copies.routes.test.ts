@@ -156,3 +156,13 @@ test('has a page that a person reads: words, the member’s own time, each photo
   expect(text).not.toMatch(/[a-z][_:][a-z]|\[|\{|\d\d:\d\d:\d\d|placeholder|perceptual|\.webp/);
   expect(page).not.toContain('<script');
 });
+
+test.each(['2026-13-45', '2026-02-30', '2026-12-07 25:61', '9999-99-99T99:99:99Z'])(
+  'is made though its member wrote %j: what is no day stands as it was written',
+  async (bio) => {
+    await world.db.update(profile).set({ bio }).where(eq(profile.memberId, ada.id));
+    await ada.call(askCopy, { body });
+    await make();
+    expect((await unzipCopy(ada))['index.html']).toContain(`<dd>${bio}</dd>`);
+  },
+);
