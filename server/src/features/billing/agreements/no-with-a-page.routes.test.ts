@@ -214,3 +214,15 @@ test('and where nobody pays it, the card is tried once it is over', async () => 
   expect(payments.state.charged).toHaveLength(2);
   expect(await renewing.agreement()).toMatchObject({ state: 'running', charge: null });
 });
+
+test('whoever opens one page after the other keeps the card waiting for a day, and no longer', async () => {
+  await pageBeforeTheTry();
+  const until = new Date((await renewing.agreement())!.renewsAt!);
+  await renewing.goTo(new Date(until.getTime() - 60_000));
+  expect((await renewing.place(await renewing.quoted())).body.pageUrl).not.toBeNull();
+  await renewing.goTo(until);
+  await renewing.renew();
+  expect(payments.state.charged).toHaveLength(1);
+  await tryNext();
+  expect(payments.state.charged).toHaveLength(2);
+});

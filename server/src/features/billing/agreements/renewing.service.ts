@@ -24,6 +24,7 @@ import {
   mayHaveTaken,
   planOf,
   priceOf,
+  waitsUntil,
 } from './agreements.rules.ts';
 import type { Charging } from './charging.ts';
 import { type Ending, subscriptionLink } from './ending.ts';
@@ -215,11 +216,11 @@ export const makeRenewing = (needs: RenewingNeeds) => {
       if (plan === 'wait' && last)
         await tellRefusal(tx, found, order, last, { nextTryAt: lookAt, graceUntil: graceEnd(oldEndsAt) });
       const isCharge = plan === 'send' || plan === 'try';
-      const payableUntil = isCharge && (await renewals.findPayableUntil(tx, order.order, now));
-      // Whoever has a page for the same may be paying there; nothing moves the end of the grace.
+      const until = waitsUntil(renewal, all);
+      const payableUntil =
+        plan === 'try' && now < until && (await renewals.findPayableUntil(tx, order.order, now));
       if (payableUntil) {
-        const graceUntil = graceEnd(oldEndsAt);
-        const nextLookAt = payableUntil < graceUntil ? payableUntil : graceUntil;
+        const nextLookAt = payableUntil < until ? payableUntil : until;
         await renewals.changeRenewal(tx, renewal, { nextLookAt });
       }
       const isHeld = payableUntil || (isCharge && (await agreements.isDisputed(tx, found.agreement)));
