@@ -173,13 +173,27 @@ describe('what is no name', () => {
       'Cust0mer Service',
       'Ѕupport',
       'No-reply',
+      ...['S u p p o r t', 'Admin1', '5upport', 'Admin-Team', 'Trust & Safety'],
     ],
   ])('%j is what an office is called', (name) =>
     expect(said(name)).toBe('Please give your own name: this is what an office is called.'),
   );
 
+  test.each(['Ada ✓', 'Ada ✔️ Verified', '✅ Ada'])('%j says of itself that it was verified', (name) =>
+    expect(said(name)).toBe('Please write a name in letters, without signs.'),
+  );
+
   test.each([
-    ...['Ada Service', 'Care Okafor', 'Blessing', 'Reward Bonus', 'Ada (Mrs) Eze', 'Ada & Chidi', 'Ngozi 2'],
+    ...[
+      'Trust Okafor',
+      'Ada Service',
+      'Care Okafor',
+      'Blessing',
+      'Reward Bonus',
+      'Ada (Mrs) Eze',
+      'Ada & Chidi',
+      'Ngozi 2',
+    ],
     ...["Ọlá'olúwa", 'Ṣọlá–Ayọ̀', 'Ńkem “Kem” Eze', '陈', 'Łukasz', 'Deacon Justice Team-Lead'],
   ])('%j is a name', (name) => expect(said(name)).toBeUndefined());
 });

@@ -51,20 +51,23 @@ const IN_PIECES = /(?<!\p{L})[il1|][\s.-]*j[\s.-]*e[\s.-]*u[\s.-]*(?:w|vv)[\s.-]
 /** Offices, and what houses are and do: as beginnings of words where no family is called so, else as whole words. */
 const OFFICE =
   /(?:^|\P{L})(?:bank(?!\p{L}|-\p{L})|(?:team|care|staff|h[qr]|help(?:ers?|desk|line)?|match(?:es|ing)?|services?|agents?|agency|desk|safety|accounts?|customers?|managers?|moderators?|reviews?|assistants?|therapists?|founder|ceo|vip|pay|money|loans?|legal|ltd|limited|plc|inc|llc|co|groups?|apps?|web|net|com|org|ng|www|uk|usa|africa|ghana|chat|bots?|ai|info|news|mails?|sms|hub|rep|tech|media|dept|unit|kyc|trial|bonus|alerts?|the|from|your|our)(?!\p{L})|support|adm[il1]n|offic|secur|billing|payment|counsel|matchm|refund|financ|verif|headq|reviewe|banking|system|nigerian?(?!\p{L})|company|corporat|global|internat|foundation|organi[sz]|website|online|platform|network|chatbot|robot|informat|update|notif|no-?reply|email|message|contact|communi|dating|marriage|matrimon|wedding(?!t)|premium|promo(?!\p{L})|promoti|lotter|reward|giveaway|wallet|transfer|invest|marketing|department|complian|fraud|privacy|protect|identit|approv|complain|disput|subscri|membership|registra|technic|technol|develop|software|server|director|management|operation|representa)/u;
-const FIGURES: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', $: 's' };
+const FIGURES: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', $: 's' };
 
 /** Within words; a figure alone is no name. */
 const withLetters = (words: string): string =>
-  words.replace(/(?<=\p{L})[034$]+|[034$]+(?=\p{L})/gu, (all) => all.replace(/./g, (one) => FIGURES[one]!));
+  words.replace(/(?<=\p{L})[0345$]+|[0345$]+(?=\p{L})/gu, (all) => all.replace(/./g, (one) => FIGURES[one]!));
 /** Written letter by letter; fewer of them are initials. */
 const joined = (words: string): string =>
   words.replace(/(?<!\p{L})\p{L}(?:[\s.-]+\p{L}(?!\p{L})){3,}/gu, (one) => one.replace(/[\s.-]/g, ''));
+/** As it is read, in our letters. */
+const plainly = (name: string): string =>
+  joined(withLetters(asSeen(name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())));
 /** No family name beside ours in our letters is written in those of another script. */
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
 
 /** It is a woman’s name too (/ijeuwa): with a family name it is hers, alone or with an office it would be ours. */
 const isOurs = (name: string): boolean => {
-  const plain = joined(withLetters(asSeen(name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())));
+  const plain = plainly(name);
   const others = plain.replace(OUR_NAME, ' ');
   if (others !== plain) return !/\p{L}/u.test(others) || OTHER_SCRIPT.test(others) || OFFICE.test(others);
   const apart = plain.replace(IN_PIECES, ' ');
@@ -73,18 +76,21 @@ const isOurs = (name: string): boolean => {
 
 /** Of nothing but such words no person's name is made; one of them beside a name is somebody's, as Mr. Service is. */
 const ROLE =
-  /^(?:support|services?|care|help(?:desk|line)?|desk|team|staff|admin(?:s|istrators?|istration)?|moderat(?:ors?|ion)|official|officers?|accounts?|billing|payments?|refunds?|security|safety|verification|system|managers?|agents?|agency|office|department|dept|matchmak(?:ers?|ing)|counsell?(?:ors?|ing)|info|no-?reply)$/;
-const BESIDE_ROLE = /^(?:the|our|your|customers?|clients?|members?|users?|\p{N}*)$/u;
+  /^(?:support|services?|care|help(?:desk|line)?|desk|team|staff|admin(?:s|istrators?|istration)?|moderat(?:ors?|ion)|official|officers?|accounts?|billing|payments?|refunds?|security|safety|verification|system|managers?|agents?|agency|office|department|dept|matchmak(?:ers?|ing)|counsell?(?:ors?|ing)|info|noreply)$/;
+const BESIDE_ROLE = /^(?:the|our|your|trust|and|customers?|clients?|members?|users?)$/;
 
 const isRole = (name: string): boolean => {
-  const plain = withLetters(asSeen(name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()));
-  const words = plain.split(/[^\p{L}\p{N}-]+/u);
+  const words = plainly(name)
+    .replaceAll('no-reply', 'noreply')
+    .split(/\P{L}+/u)
+    .filter((word) => word !== '');
   return (
     words.some((word) => ROLE.test(word)) && words.every((word) => ROLE.test(word) || BESIDE_ROLE.test(word))
   );
 };
 
-const SIGNS = /[<>=@#%^*+{}[\]|~]/;
+/** Code, and the marks by which something is said to be verified. */
+const SIGNS = /[<>=@#%^*+{}[\]|~✓✔☑✅🗸]/u;
 const isNone = (name: string): boolean => !/\p{L}/u.test(name) || SIGNS.test(name.normalize('NFKC'));
 
 /** Why nobody may take this name; undefined of one that fits. */

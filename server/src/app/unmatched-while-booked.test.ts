@@ -83,3 +83,25 @@ test('who blocks has blocked, though what was booked cannot be changed just then
   await world.features.schedule.together.partAll();
   expect((await obi.call(calls.findAppointment, { params })).status).toBe(404);
 });
+
+test('unmatched in the very moment of the booking: whoever booked comes alone at once', async () => {
+  const { one: ada, other: obi, matchId } = await matchedPair(world, 'momentada', 'momentobi');
+  for (const who of [ada, obi]) await who.call(sayCouple, { params: { matchId } });
+  const what = { id: randomUUID(), counsellor: 'ibrahim-bello', kind: 'session' as const };
+  const who = { name: 'Ada', email: 'ada@example.com', phone: '08031234567', withPartner: true };
+  const counsellor = await world.platform.pool.connect();
+  await counsellor.query('begin');
+  await counsellor.query("select 1 from counsellor where key = 'ibrahim-bello' for update");
+  const booking = ada.call(calls.bookAppointment, {
+    body: { ...what, startsAt: '2026-12-14T09:00:00Z', ...who },
+  });
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await world.platform.pool.query(waiting)).rows.length).toBe(1);
+  expect((await obi.call(endMatch, { params: { id: matchId } })).status).toBe(200);
+  await counsellor.query('commit');
+  counsellor.release();
+  expect(await booking).toMatchObject({ status: 200, body: { partner: null } });
+  const params = { id: what.id };
+  expect((await ada.call(calls.findAppointment, { params })).body.comesAlone).toBe(true);
+  expect((await obi.call(calls.findAppointment, { params })).status).toBe(404);
+});

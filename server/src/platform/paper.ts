@@ -6,8 +6,14 @@ import PDFDocument from 'pdfkit';
 
 // DejaVu has ₦, and every letter and tone mark of the names that our members bear, in one file.
 // Read once, for all papers: reading one takes longer than drawing a paper.
-const fontOf = (name: string): Font =>
-  create(readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))) as Font;
+const fontOf = (name: string): Font => {
+  const path = createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+  const font = create(readFileSync(path)) as Font;
+  const layout = font.layout.bind(font);
+  // What is unseen between letters it cannot lay out in every script: then no paper was made at all.
+  font.layout = (text, ...how) => layout(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''), ...how);
+  return font;
+};
 let read: Record<'plain' | 'bold', Font> | undefined;
 const fonts = () => {
   read ??= { plain: fontOf('DejaVuSans'), bold: fontOf('DejaVuSans-Bold') };

@@ -36,7 +36,10 @@ import { makeTimes } from './times/times.service.ts';
 import { makeWaiting } from './waiting/waiting.service.ts';
 
 export type ScheduleNeeds = Omit<StepsNeeds, 'lines' | 'credits' | 'telling'> &
-  Omit<BookingNeeds, 'times' | 'lines' | 'credits' | 'telling' | 'steps' | 'view' | 'findConsultation'> &
+  Omit<
+    BookingNeeds,
+    'times' | 'lines' | 'credits' | 'telling' | 'steps' | 'together' | 'view' | 'findConsultation'
+  > &
   CreditsNeeds &
   Omit<TellingNeeds, 'doors'> &
   Omit<FeedNeeds, 'doors'> &

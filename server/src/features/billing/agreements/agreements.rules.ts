@@ -51,6 +51,17 @@ export const isLongUndecided = (attempt: Tried, now: Date): boolean =>
 const wasRefusedAt = ({ status, pageUrl }: Tried): boolean =>
   status === 'failed' || (status === 'pending' && pageUrl !== null);
 
+/** A try that is due waits for whoever has a page for the same, and until then at most, however many are opened. */
+export const waitsUntil = (
+  { firstTryAt, oldEndsAt }: { firstTryAt: Date; oldEndsAt: Date },
+  attempts: readonly Tried[],
+): Date => {
+  const dueAt = tryAt(firstTryAt, attempts.filter(wasRefusedAt).length) ?? firstTryAt;
+  const until = later(dueAt, DAY_MS);
+  const graceUntil = graceEnd(oldEndsAt);
+  return until < graceUntil ? until : graceUntil;
+};
+
 /** What is known of the charge: refused only where none of its attempts may still have taken the money. */
 export const chargeOf = (attempts: readonly Tried[]): 'refused' | 'asked' =>
   !attempts.some(mayHaveTaken) && attempts.some(wasRefusedAt) ? 'refused' : 'asked';

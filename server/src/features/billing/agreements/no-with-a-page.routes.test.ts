@@ -1,5 +1,5 @@
 // A no with an order that pays for a renewal: it ends that renewal as its page opens, and not where none opens.
-import { listOrders, payOrder } from '@ijeuwa/contract/billing';
+import { listOrders, payOrder, placeOrder } from '@ijeuwa/contract/billing';
 import { makePayRequest, payRequested } from '@ijeuwa/contract/pay-requests';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
@@ -149,7 +149,9 @@ const payBy = (token: string) =>
 test('a charge that begins while a page opens by a link, and goes through: nobody is given that page', async () => {
   await renewing.buyAndBeRefused();
   await renewing.goTo((await renewing.agreement())!.renewsAt!);
-  const token = await linkTo((await renewing.place(await renewing.quoted())).body._id);
+  const quoteId = await renewing.quoted();
+  const { body } = await member.call(placeOrder, { body: { quoteId, method: 'bank_transfer' } });
+  const token = await linkTo(body._id);
   payments.state.beforePage = async () => {
     payments.state.beforePage = undefined;
     await renewing.renew();
@@ -181,4 +183,46 @@ test('nor by a link to that order: whoever was asked to pay waits for the charge
   });
   expect((await answer!).status).toBe(409);
   expect(payments.state.pages).toHaveLength(pages + 1);
+});
+
+/** An hour before the next try, without a word about renewing. */
+const pageBeforeTheTry = async () => {
+  await renewing.buyAndBeRefused();
+  const tryAt = new Date((await renewing.agreement())!.renewsAt!);
+  await renewing.goTo(new Date(tryAt.getTime() - 3_600_000));
+  const { body } = await renewing.place(await renewing.quoted());
+  expect(body.pageUrl).not.toBeNull();
+  await renewing.goTo(tryAt);
+  await renewing.renew();
+  return body;
+};
+
+test('while a page for the same can be paid, the card is not tried; what it pays renews', async () => {
+  const { _id, reference, expiresAt } = await pageBeforeTheTry();
+  expect(payments.state.charged).toHaveLength(1);
+  expect(await renewing.agreement()).toMatchObject({ state: 'running', renewsAt: expiresAt });
+  payments.pay(reference);
+  expect((await renewing.found(_id)).status).toBe('paid');
+  await renewing.goTo(expiresAt);
+  await renewing.renew();
+  expect(payments.state.charged).toHaveLength(1);
+});
+
+test('and where nobody pays it, the card is tried once it is over', async () => {
+  await pageBeforeTheTry();
+  await tryNext();
+  expect(payments.state.charged).toHaveLength(2);
+  expect(await renewing.agreement()).toMatchObject({ state: 'running', charge: null });
+});
+
+test('whoever opens one page after the other keeps the card waiting for a day, and no longer', async () => {
+  await pageBeforeTheTry();
+  const until = new Date((await renewing.agreement())!.renewsAt!);
+  await renewing.goTo(new Date(until.getTime() - 60_000));
+  expect((await renewing.place(await renewing.quoted())).body.pageUrl).not.toBeNull();
+  await renewing.goTo(until);
+  await renewing.renew();
+  expect(payments.state.charged).toHaveLength(1);
+  await tryNext();
+  expect(payments.state.charged).toHaveLength(2);
 });

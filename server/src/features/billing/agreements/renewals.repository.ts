@@ -1,5 +1,5 @@
 // Each renewal and the one order that pays for it, as they are remembered.
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { agreementRenewal } from '#platform/database/tables/agreements.ts';
 import { order, packageVersion } from '#platform/database/tables/billing.ts';
@@ -99,6 +99,31 @@ export const findRenewalOfPurchase = async (
       ),
     );
   return found?.renewal;
+};
+
+/** Until when a page, or an account of a provider’s, for the same purchase can be paid; not those of its own card. */
+export const findPayableUntil = async (
+  tx: Queryable,
+  { id, purchaseId }: Pick<typeof order.$inferSelect, 'id' | 'purchaseId'>,
+  now: Date,
+): Promise<Date | undefined> => {
+  const [last] = await tx
+    .select({ until: paymentAttempt.expiresAt })
+    .from(paymentAttempt)
+    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+    .where(
+      and(
+        eq(order.purchaseId, purchaseId),
+        inArray(order.status, ['open', 'part_paid']),
+        eq(paymentAttempt.status, 'pending'),
+        gt(paymentAttempt.expiresAt, now),
+        ne(paymentAttempt.method, 'bank_transfer'),
+        or(ne(order.id, id), ne(paymentAttempt.method, 'card')),
+      ),
+    )
+    .orderBy(desc(paymentAttempt.expiresAt))
+    .limit(1);
+  return last?.until;
 };
 
 /** Charges of its renewals that were claimed, and of which nothing has been heard. */

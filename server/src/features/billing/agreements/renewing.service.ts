@@ -24,6 +24,7 @@ import {
   mayHaveTaken,
   planOf,
   priceOf,
+  waitsUntil,
 } from './agreements.rules.ts';
 import type { Charging } from './charging.ts';
 import { type Ending, subscriptionLink } from './ending.ts';
@@ -215,7 +216,14 @@ export const makeRenewing = (needs: RenewingNeeds) => {
       if (plan === 'wait' && last)
         await tellRefusal(tx, found, order, last, { nextTryAt: lookAt, graceUntil: graceEnd(oldEndsAt) });
       const isCharge = plan === 'send' || plan === 'try';
-      const isHeld = isCharge && (await agreements.isDisputed(tx, found.agreement));
+      const until = waitsUntil(renewal, all);
+      const payableUntil =
+        plan === 'try' && now < until && (await renewals.findPayableUntil(tx, order.order, now));
+      if (payableUntil) {
+        const nextLookAt = payableUntil < until ? payableUntil : until;
+        await renewals.changeRenewal(tx, renewal, { nextLookAt });
+      }
+      const isHeld = payableUntil || (isCharge && (await agreements.isDisputed(tx, found.agreement)));
       if (plan === 'wait' || plan === 'ask' || isHeld)
         await goOn(tx, found.agreement.memberId, order.sold!.id, oldEndsAt);
       if (!isCharge || isHeld) return undefined;

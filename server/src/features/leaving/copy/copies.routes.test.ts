@@ -1,4 +1,5 @@
 // A copy of one’s data: asked for once a day, told of, opened by its owner alone, gone after a week.
+import { randomUUID } from 'node:crypto';
 import { logOut } from '@ijeuwa/contract/accounts';
 import {
   askCopy,
@@ -8,6 +9,7 @@ import {
   findLeaving,
   openCopy,
 } from '@ijeuwa/contract/leaving';
+import { writeToSupport } from '@ijeuwa/contract/live-chat';
 import { INTERESTS } from '@ijeuwa/contract/person';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
@@ -156,3 +158,24 @@ test('has a page that a person reads: words, the member’s own time, each photo
   expect(text).not.toMatch(/[a-z][_:][a-z]|\[|\{|\d\d:\d\d:\d\d|placeholder|perceptual|\.webp/);
   expect(page).not.toContain('<script');
 });
+
+test.each(['2026-13-45', '2026-02-30', '2026-12-07 25:61', '9999-99-99T99:99:99Z'])(
+  'is made though its member wrote %j: what is no day stands as it was written',
+  async (bio) => {
+    await world.db.update(profile).set({ bio }).where(eq(profile.memberId, ada.id));
+    await ada.call(askCopy, { body });
+    await make();
+    expect((await unzipCopy(ada))['index.html']).toContain(`<dd>${bio}</dd>`);
+  },
+);
+
+test.each(['null', '{"a":1}', '12345678901234567890', '"quoted"'])(
+  'holds a text as it was written: %j',
+  async (text) => {
+    await ada.call(writeToSupport, { body: { clientId: randomUUID(), text } });
+    await ada.call(askCopy, { body });
+    await make();
+    const told = Object.entries(await unzipCopy(ada)).filter(([name]) => name.endsWith('.json'));
+    expect(told.map(([, json]) => json).join()).toContain(`"text": ${JSON.stringify(text)}`);
+  },
+);

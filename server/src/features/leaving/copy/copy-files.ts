@@ -14,11 +14,14 @@ const readJson = (text: string): unknown => {
 };
 
 const SEALED = /_sealed$/;
+/** Texts, which stand as they were written, whatever they look like. */
+const WRITTEN = /^(?:text|notes|insights|feedback|strategy|why|client_reason|divorce_details)_sealed$/;
 const openRow = (row: Row, picked: Record<string, string>, open: (sealed: string) => string): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       if (!SEALED.test(name)) return [name, value];
-      const said = typeof value === 'string' && value !== '' ? readJson(open(value)) : null;
+      const opened = typeof value === 'string' && value !== '' ? open(value) : null;
+      const said = opened === null || WRITTEN.test(name) ? opened : readJson(opened);
       const wanted = picked[name];
       const told = wanted && said ? ((said as Row)[wanted] ?? null) : said;
       return [name.replace(SEALED, ''), told];

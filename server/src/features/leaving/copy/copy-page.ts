@@ -23,10 +23,17 @@ const spelled = (text: string): string => {
 const MOMENT = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
+/** Members write what looks like a day and is none. */
+const isReal = (value: string): boolean => {
+  const day = new Date(value.slice(0, 10));
+  return !Number.isNaN(+day) && value.startsWith(day.toISOString().slice(0, 10));
+};
+
 const textOf = (value: string, zone: string): string => {
+  if (!isReal(value)) return value;
   if (DAY.test(value)) return dayIn('UTC', new Date(value));
-  if (MOMENT.test(value)) return momentIn(zone, new Date(value.replace(/([+-]\d\d)$/, '$1:00')));
-  return value;
+  const moment = new Date(value.replace(/([+-]\d\d)$/, '$1:00'));
+  return MOMENT.test(value) && !Number.isNaN(+moment) ? momentIn(zone, moment) : value;
 };
 
 const isEmpty = (value: unknown): boolean =>

@@ -25,6 +25,7 @@ import { countHeldForNothing } from './holds.repository.ts';
 import { isHeldInVain } from './holds.rules.ts';
 import type { Steps } from './steps.service.ts';
 import { takeFreeTime } from './take-time.ts';
+import type { Together } from './together.service.ts';
 
 /** What something is sold for, by the entry of the catalogue that says so. */
 export type Priced = { versionId: string; priceNGN: number; priceUSD: number };
@@ -39,6 +40,7 @@ export type BookingNeeds = {
   credits: Credits;
   telling: Telling;
   steps: Steps;
+  together: Pick<Together, 'partBooked'>;
   view: AppointmentView;
   /** What a consultation costs, in kobo and cents; undefined while none is offered. */
   findConsultation: () => Promise<Priced | undefined>;
@@ -76,7 +78,8 @@ const NO_COUPLE = 'You are not linked as a couple here yet. Please book for your
 const NOT_ALONG = 'The other of you cannot come along right now. Please book for yourself.';
 
 export const makeBooking = (needs: BookingNeeds) => {
-  const { db, clock, limits, sealing, services, times, lines, credits, telling, steps, view } = needs;
+  const { db, clock, limits, sealing, services, times, lines, credits, telling, steps, together, view } =
+    needs;
 
   const show = async (id: string, memberId: string): Promise<Appointment> =>
     view(db, (await bookings.findWithCounsellor(db, id))!, memberId);
@@ -211,6 +214,7 @@ export const makeBooking = (needs: BookingNeeds) => {
       db.transaction((tx) => bookIn(tx, form, { ...wanted, partnerId, price })),
     );
     if (!isNew) return undefined;
+    if (partnerId) await together.partBooked(form.id, partnerId);
     steps.tellScreens({ memberId, partnerId });
     return show(form.id, memberId);
   };

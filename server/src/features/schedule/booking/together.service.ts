@@ -60,6 +60,12 @@ export const makeTogether = ({ db, clock, telling, steps, findPartner }: Togethe
     stayAwayIn,
     isApart,
 
+    /** Of what was booked just now: whoever parted the two before its commit has not found it. */
+    async partBooked(id: string, partnerId: string): Promise<void> {
+      const one = (await bookings.findAppointment(db, id))!;
+      if (await isApart(db, one)) await stayAway(id, partnerId);
+    },
+
     /** The appointment as it goes on to another time: of two who are apart by now whoever booked comes alone. */
     async goOn(tx: Queryable, one: bookings.AppointmentRow): Promise<bookings.AppointmentRow> {
       if (!(await isApart(tx, one))) return one;
