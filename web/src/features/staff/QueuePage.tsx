@@ -1,4 +1,5 @@
 // The frame of a queue: on its way, not come, or here; what is here stays when a renewal fails.
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#platform/api.ts';
@@ -36,7 +37,7 @@ export function QueuePage<T>({ title, intro, above, query, skeleton, children }:
       {data !== undefined && error && (
         <Notice
           tone="warning"
-          title={`This is how it stood at ${formatTime(query.dataUpdatedAt)}.`}
+          title={`This is how it stood at ${formatTime(query.dataUpdatedAt, HOME_ZONE)}.`}
           action={
             <Button variant="secondary" size="sm" busy={isFetching} busyText="Trying..." onClick={retry}>
               Try again

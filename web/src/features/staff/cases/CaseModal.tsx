@@ -1,4 +1,5 @@
 // One VIP case: the file, the plan, who fits and is proposed, what was said, and the notes.
+
 import {
   CASE_NOTE_MAX_LENGTH,
   claimVipCase,
@@ -11,6 +12,7 @@ import {
   type VipCaseAtDesk,
   writeStrategy,
 } from '@ijeuwa/contract/staff-vip';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { useChange } from '#platform/queries.ts';
@@ -59,7 +61,9 @@ function Opened({ one, now, onDone }: OpenedProps) {
   const { interests, priorities, lookingFor } = one.file;
   const said = (words: readonly string[]) => words.join(', ') || 'Nothing said';
   const facts = [
-    ...(one.nobodyElseAt ? [{ label: 'Nobody else fitted', value: formatDate(one.nobodyElseAt) }] : []),
+    ...(one.nobodyElseAt
+      ? [{ label: 'Nobody else fitted', value: formatDate(one.nobodyElseAt, HOME_ZONE) }]
+      : []),
     ...clientFacts(one.client),
     { label: 'Enjoys', value: said(interests) },
     { label: 'Values', value: said(priorities) },

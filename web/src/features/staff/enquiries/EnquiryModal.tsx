@@ -1,4 +1,5 @@
 // One enquiry: what was written, answered and noted, and what is done about it; it stays true while it stands open.
+
 import {
   claimEnquiry,
   closeEnquiry,
@@ -10,6 +11,7 @@ import {
   readEnquiry,
   reopenEnquiry,
 } from '@ijeuwa/contract/support';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FactList } from '#ui/FactList.tsx';
@@ -56,16 +58,16 @@ function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
     { label: 'Answer', value: clockOf(enquiry, now).text },
     { label: 'From', value: `${name}, ${email}` },
     ...(member ? [{ label: 'Member', value: member.name }] : []),
-    { label: 'Through', value: `${KIND_WORDS[kind]}, ${formatDateTime(receivedAt)}` },
+    { label: 'Through', value: `${KIND_WORDS[kind]}, ${formatDateTime(receivedAt, HOME_ZONE)}` },
     ...(subject ? [{ label: 'Subject', value: subject }] : []),
-    ...(closedAt ? [{ label: 'Closed', value: formatDateTime(closedAt) }] : []),
+    ...(closedAt ? [{ label: 'Closed', value: formatDateTime(closedAt, HOME_ZONE) }] : []),
   ];
   return (
     <div className="flex flex-col gap-5 break-words">
       <FactList facts={facts} />
       <Text label="Message">{message}</Text>
       {answers.map((answer) => (
-        <Text key={answer._id} label={`${answer.staff}, ${formatDateTime(answer.answeredAt)}`}>
+        <Text key={answer._id} label={`${answer.staff}, ${formatDateTime(answer.answeredAt, HOME_ZONE)}`}>
           {answer.text}
         </Text>
       ))}

@@ -1,4 +1,5 @@
 // One chat at the desk: what was said and noted, and what is done about it; it stays true while it stands open.
+
 import {
   claimLiveChat,
   closeLiveChat,
@@ -9,6 +10,7 @@ import {
   noteLiveChat,
   readLiveChat,
 } from '@ijeuwa/contract/live-chat';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FactList } from '#ui/FactList.tsx';
@@ -54,7 +56,7 @@ function OpenedChat({ chat, now, onDone }: { chat: LiveChatCase; now: number; on
         facts={[
           { label: 'Now', value: holderOf(chat) },
           { label: 'Answer', value: clockOf(chat, now).text },
-          { label: 'Waits since', value: formatDateTime(chat.waitingSince) },
+          { label: 'Waits since', value: formatDateTime(chat.waitingSince, HOME_ZONE) },
           { label: 'Holds', value: [chat.holds, placeOf(chat)].filter(Boolean).join(', ') },
           { label: 'Zone', value: chat.zone },
         ]}

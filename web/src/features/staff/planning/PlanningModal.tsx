@@ -1,4 +1,5 @@
 // One enquiry to planners: what was written and noted, and what is done about it; it stays true while it stands open.
+
 import {
   claimPlanning,
   closePlanning,
@@ -10,6 +11,7 @@ import {
   readPlanning,
   reopenPlanning,
 } from '@ijeuwa/contract/planning';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FactList } from '#ui/FactList.tsx';
@@ -61,8 +63,8 @@ function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
     { label: 'Member', value: member.name },
     { label: 'About', value: aboutOf(enquiry) },
     ...(day ? [{ label: enquiry.weddingDate ? 'The day' : 'How many', value: day }] : []),
-    { label: 'Received', value: formatDateTime(receivedAt) },
-    ...(closedAt ? [{ label: 'Closed', value: formatDateTime(closedAt) }] : []),
+    { label: 'Received', value: formatDateTime(receivedAt, HOME_ZONE) },
+    ...(closedAt ? [{ label: 'Closed', value: formatDateTime(closedAt, HOME_ZONE) }] : []),
   ];
   return (
     <div className="flex flex-col gap-5 break-words">

@@ -1,4 +1,5 @@
 // One assessment: what was written, and the insights that a counsellor writes, once.
+
 import {
   type AssessmentCase,
   claimAssessment,
@@ -9,6 +10,7 @@ import {
   readAssessment,
   writeInsights,
 } from '@ijeuwa/contract/therapy';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { renew } from '#platform/queries.ts';
@@ -25,7 +27,6 @@ import { newAnswerDraft } from '../answer-draft.ts';
 import { CaseActs, type ReasonedAct } from '../CaseActs.tsx';
 import { useAssessment } from '../staff.queries.ts';
 
-const LAGOS = 'Africa/Lagos';
 type AssessmentModalProps = { id: string; name: string; onClose: () => void };
 
 export function AssessmentModal({ id, name, onClose }: AssessmentModalProps) {
@@ -52,13 +53,13 @@ function Opened({ one, onDone }: { one: AssessmentCase; onDone: () => void }) {
       <FactList
         facts={[
           { label: 'Together', value: DURATION_LABELS[one.duration] },
-          { label: 'Received', value: formatDateTime(one.sentAt, LAGOS) },
-          { label: 'Insights due', value: formatDateTime(one.dueAt, LAGOS) },
+          { label: 'Received', value: formatDateTime(one.sentAt, HOME_ZONE) },
+          { label: 'Insights due', value: formatDateTime(one.dueAt, HOME_ZONE) },
         ]}
       />
       <Text label="Primary goal for therapy">{one.goal}</Text>
       {one.insights ? (
-        <Text label={`${one.insights.by}, ${formatDateTime(one.insights.answeredAt, LAGOS)}`}>
+        <Text label={`${one.insights.by}, ${formatDateTime(one.insights.answeredAt, HOME_ZONE)}`}>
           {one.insights.text}
         </Text>
       ) : (
