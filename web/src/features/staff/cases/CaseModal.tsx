@@ -31,9 +31,10 @@ import { NoteForm } from '../NoteForm.tsx';
 import { Notes } from '../Notes.tsx';
 import { useVipCase } from '../staff.queries.ts';
 import { CaseBadges } from './CaseBadges.tsx';
-import { MISSED, PROPOSAL_LABEL } from './case-words.ts';
+import { MISSED, nextInWords } from './case-words.ts';
 import { clientFacts, inShort } from './client-facts.ts';
 import { PinPeople } from './PinPeople.tsx';
+import { Proposed } from './Proposed.tsx';
 import { WhoFits } from './WhoFits.tsx';
 import { WriteToClient } from './WriteToClient.tsx';
 
@@ -61,6 +62,7 @@ function Opened({ one, now, onDone }: OpenedProps) {
   const { interests, priorities, lookingFor } = one.file;
   const said = (words: readonly string[]) => words.join(', ') || 'Nothing said';
   const facts = [
+    ...(one.servedUntil ? [{ label: 'Runs until', value: formatDate(one.servedUntil, HOME_ZONE) }] : []),
     ...(one.nobodyElseAt
       ? [{ label: 'Nobody else fitted', value: formatDate(one.nobodyElseAt, HOME_ZONE) }]
       : []),
@@ -132,16 +134,7 @@ function Opened({ one, now, onDone }: OpenedProps) {
         />
       )}
       {one.mine && <PinPeople one={one} />}
-      <ul aria-label="Proposed" className="flex flex-col gap-2">
-        {one.proposals.map(({ _id, person, state, clientReason, theirReason, feedback: went }) => (
-          <li key={_id} className="border-t border-line pt-2">
-            <strong>{person.name}</strong>: {PROPOSAL_LABEL[state]}
-            {clientReason && <p className="text-sm">Client: {clientReason}</p>}
-            {theirReason && <p className="text-sm">Theirs: {theirReason}</p>}
-            {went && <p className="text-sm">How it went: {went}</p>}
-          </li>
-        ))}
-      </ul>
+      <Proposed proposals={one.proposals} />
       <Notes notes={one.notes} />
       <NoteForm
         endpoint={noteVipCase}
@@ -156,12 +149,14 @@ function Opened({ one, now, onDone }: OpenedProps) {
 
 /** Who it is about, how far it is and what is due: before anything that can be done. */
 function Standing({ one, now }: { one: VipCaseAtDesk; now: number }) {
+  const next = nextInWords(one);
   return (
     <div className="flex flex-col gap-2">
       <p>{inShort(one.client)}</p>
       <div className="flex flex-wrap gap-2">
         <CaseBadges row={one} now={now} />
       </div>
+      {next && <p>{next}</p>}
       {one.missed.length > 0 && <p className="text-sm text-ink-2">{MISSED}</p>}
     </div>
   );
