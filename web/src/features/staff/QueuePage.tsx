@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatTime } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { Page } from '#ui/Page.tsx';
+import { DeskPage } from './DeskPage.tsx';
 
 type QueuePageProps<T> = {
   title: string;
@@ -23,7 +23,7 @@ export function QueuePage<T>({ title, intro, above, query, skeleton, children }:
   const { data, error, isFetching } = query;
   const retry = () => void query.refetch();
   return (
-    <Page title={title} intro={<span className="sm:text-base">{intro}</span>} back={false} width="wide">
+    <DeskPage title={title} intro={intro}>
       {above}
       {data === undefined && !error && skeleton}
       {data === undefined && error && (
@@ -48,6 +48,6 @@ export function QueuePage<T>({ title, intro, above, query, skeleton, children }:
         </Notice>
       )}
       {data !== undefined && children(data)}
-    </Page>
+    </DeskPage>
   );
 }
