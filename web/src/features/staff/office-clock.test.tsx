@@ -17,7 +17,7 @@ test('a note and what a member wrote tell the office’s hour on a device in New
   render(
     <>
       <Notes notes={[{ _id: 'n', staff: 'Ngozi', text: 'She called.', notedAt: AT }]} />
-      <Written who="Ada" writtenAt={AT} text="When?" />
+      <Written label="Ada" writtenAt={AT} text="When?" />
     </>,
   );
   expect(screen.getAllByText(LAGOS)).toHaveLength(2);

@@ -17,18 +17,16 @@ import { useState } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate } from '#ui/format.ts';
-import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { newAnswerDraft } from '../answer-draft.ts';
 import { CaseActs } from '../CaseActs.tsx';
 import { NoteForm } from '../NoteForm.tsx';
 import { Notes } from '../Notes.tsx';
+import { OpenedModal } from '../OpenedModal.tsx';
 import { useVipCase } from '../staff.queries.ts';
 import { CaseBadges } from './CaseBadges.tsx';
 import { MISSED, nextInWords } from './case-words.ts';
@@ -41,15 +39,16 @@ import { WriteToClient } from './WriteToClient.tsx';
 const RENEWS = [listVipCases, readVipCase];
 
 export function CaseModal({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useVipCase(id);
+  const query = useVipCase(id);
   return (
-    <Modal open size="lg" onClose={onClose} title={data ? `The case of ${data.member.name}` : 'VIP case'}>
-      {!data && !error && <SkeletonRows rows={3} faces={false} label="The case is on its way..." />}
-      {!data && error && (
-        <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {data && <Opened one={data} now={dataUpdatedAt} onDone={onClose} />}
-    </Modal>
+    <OpenedModal
+      title={query.data ? `The case of ${query.data.member.name}` : 'VIP case'}
+      thing="case"
+      query={query}
+      onClose={onClose}
+    >
+      {(data, now) => <Opened one={data} now={now} onDone={onClose} />}
+    </OpenedModal>
   );
 }
 
