@@ -22,6 +22,9 @@ export type DayFigures = z.infer<typeof DayFigures>;
 
 export const COUNTED_QUEUES = [
   'transfers',
+  'unmatched',
+  'refunds',
+  'disputes',
   'reports',
   'reviews',
   'enquiries',
@@ -35,7 +38,7 @@ export const COUNTED_QUEUES = [
 export const QueueFigures = z.object({
   what: z.enum(COUNTED_QUEUES),
   waiting: count,
-  /** Since when the longest waiting one waits; of appointments of today, and of events, when the next one begins. */
+  /** Since when the longest waiting one waits; of disputes, until when the first is to be answered; of appointments of today, and of events, when the next one begins. */
   oldestAt: z.nullable(Moment),
 });
 export type QueueFigures = z.infer<typeof QueueFigures>;

@@ -131,6 +131,8 @@ export const listStaffAppointments = endpoint({
     from: z.string(),
     appointments: z.array(StaffAppointment),
     unsaid: z.array(StaffAppointment),
+    /** When the first begins that is still to come after these days; null: none is booked. */
+    nextAt: z.nullable(Moment),
   }),
 });
 const one = {

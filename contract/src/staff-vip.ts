@@ -22,6 +22,10 @@ export const PROPOSAL_WHY_MAX_LENGTH = 500;
 /** Of a client’s ten picks of a day a matchmaker may choose so many. */
 export const PINS_A_DAY = 3;
 
+/** What is due next in a case: an owner, people, or, where nothing is promised, that its owner looks again. */
+export const CASE_STEPS = [...PROMISES, 'again'] as const;
+export type CaseStep = (typeof CASE_STEPS)[number];
+
 const row = {
   _id: Id,
   member: z.object({ _id: Id, name: z.string() }),
@@ -30,8 +34,9 @@ const row = {
   staff: z.nullable(z.string()),
   mine: z.boolean(),
   startedAt: z.nullable(Moment),
-  /** The next moment by which something is promised: an owner, or the people. */
+  /** The next moment by which something is due, and what. */
   dueAt: z.nullable(Moment),
+  dueStep: z.nullable(z.enum(CASE_STEPS)),
   alarm: z.boolean(),
   missed: z.array(z.enum(PROMISES)),
   /** Who stopped it: its member, or the suspension of their account; null where it runs. */

@@ -3,9 +3,17 @@ import { classes } from './classes.ts';
 import { isEmojiOnly } from './emoji-only.ts';
 import { formatTime } from './format.ts';
 
-type BubbleProps = { mine: boolean; name: string; text: string; sentAt: string; waiting?: boolean };
+type BubbleProps = {
+  mine: boolean;
+  name: string;
+  text: string;
+  sentAt: string;
+  waiting?: boolean;
+  /** Unsaid, the device’s own. */
+  zone?: string;
+};
 
-export function Bubble({ mine, name, text, sentAt, waiting }: BubbleProps) {
+export function Bubble({ mine, name, text, sentAt, waiting, zone }: BubbleProps) {
   const bare = isEmojiOnly(text);
   return (
     <div
@@ -31,7 +39,7 @@ export function Bubble({ mine, name, text, sentAt, waiting }: BubbleProps) {
           mine && !bare ? 'text-on-fill-2' : 'text-ink-2',
         )}
       >
-        {formatTime(sentAt)}
+        {formatTime(sentAt, zone)}
       </time>
     </div>
   );

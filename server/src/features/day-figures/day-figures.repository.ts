@@ -51,6 +51,17 @@ export const countQueues = async (
       and (t.announced_at > ${announcedSince.toISOString()}::timestamptz
         or o.status in ('open', 'part_paid') and exists (select from transfer_approval a where a.attempt_id = t.id))
     union all
+    select 'unmatched', count(*)::int, min(u.since)
+    from (
+      select noticed_at as since from odd_payment where closed_at is null
+      union all
+      select on_day::timestamp at time zone 'Africa/Lagos' from statement_line where state = 'open') u
+    union all
+    select 'refunds', count(*)::int, min(r.requested_at) from refund r
+    where r.state not in ('done', 'failed', 'refused') and (r.requested_by is not null or r.why is not null)
+    union all
+    select 'disputes', count(*)::int, min(d.due_at) from dispute d where d.ended_at is null and d.answered_at is null
+    union all
     select 'reports', count(distinct r.reported_id)::int, min(r.reported_at)
     from report r
     where not exists (select from report_decided d where d.report_id = r.id)

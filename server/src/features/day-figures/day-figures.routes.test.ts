@@ -18,8 +18,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { message } from '#platform/database/tables/chat.ts';
+import { dispute } from '#platform/database/tables/disputes.ts';
 import { supportChat, supportMessage } from '#platform/database/tables/live-chat.ts';
 import { answer, card } from '#platform/database/tables/matching.ts';
+import { oddPayment, payment, refund } from '#platform/database/tables/payments.ts';
 import { photo, profile } from '#platform/database/tables/profiles.ts';
 import { report } from '#platform/database/tables/safety.ts';
 import { enquiry } from '#platform/database/tables/support.ts';
@@ -144,6 +146,47 @@ test('each queue’s number is that of the queue itself, with since when the lon
   expect(listed).toEqual({ transfers: 2, reports: 1, reviews: 1, enquiries: 1, liveChats: 1 });
   for (const what of Object.keys(listed) as (keyof typeof listed)[])
     expect(await queue(what)).toEqual({ what, waiting: listed[what], oldestAt: since.toISOString() });
+});
+
+test('money that fits nothing, goes back or is asked back is counted, and until when a bank is answered', async () => {
+  const since = later(world.clock.now(), -3 * HOUR_MS);
+  const until = later(world.clock.now(), 13 * HOUR_MS);
+  const reference = randomUUID();
+  const came = { provider: 'paystack' as const, amountMinor: 10_000, currency: 'NGN' as const };
+  const paid = await world.db
+    .insert(payment)
+    .values(
+      [1, 2, 3].map((nth) => ({
+        ...came,
+        transaction: `${reference}-${nth}`,
+        receivedAt: since,
+        standing: 'unidentified' as const,
+      })),
+    )
+    .returning();
+  const odd = { provider: 'bank' as const, reference, kind: 'charge.success', outcome: 'excess' as const };
+  await world.db.insert(oddPayment).values([
+    { ...odd, source: 'open', noticedAt: since },
+    { ...odd, source: 'closed', noticedAt: since, closedAt: since, closing: 'It was looked into.' },
+  ]);
+  const goesBack = { paymentId: paid[0]!.id, amountMinor: 1_000, reason: 'asked', why: 'She asked us to.' };
+  await world.db.insert(refund).values({ ...goesBack, state: 'requested', requestedAt: since });
+  const asked = { ...came, askedMinor: 10_000, category: 'chargeback' };
+  await world.db.insert(dispute).values([
+    { ...asked, paymentId: paid[1]!.id, providerId: 'waits', openedAt: since, dueAt: until },
+    {
+      ...asked,
+      paymentId: paid[2]!.id,
+      providerId: 'told',
+      state: 'answered',
+      openedAt: since,
+      dueAt: since,
+      answeredAt: since,
+    },
+  ]);
+  for (const what of ['unmatched', 'refunds'] as const)
+    expect(await queue(what)).toEqual({ what, waiting: 1, oldestAt: since.toISOString() });
+  expect(await queue('disputes')).toEqual({ what: 'disputes', waiting: 1, oldestAt: until.toISOString() });
 });
 
 test('what waits for counsellors, matchmakers and planners is counted, and what is to come today', async () => {

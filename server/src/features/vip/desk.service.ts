@@ -31,6 +31,7 @@ import {
   mayPropose,
   monthBefore,
   nextDueOf,
+  nextStepOf,
   servedUntilOf,
   told,
 } from './vip.rules.ts';
@@ -109,6 +110,7 @@ export const makeDesk = (needs: DeskNeeds) => {
     { vip: one, memberName, staffName, unanswered }: vip.CaseOfPeople,
     rings: readonly vip.Ring[],
   ): CaseRow => {
+    const step = one.pausedAt ? undefined : nextStepOf(one);
     return {
       _id: one.id,
       member: { _id: one.memberId, name: memberName },
@@ -117,7 +119,8 @@ export const makeDesk = (needs: DeskNeeds) => {
       staff: staffName,
       mine: one.staffId === me,
       startedAt: one.startedAt?.toISOString() ?? null,
-      dueAt: one.pausedAt ? null : (nextDueOf(one)?.toISOString() ?? null),
+      dueAt: step?.at.toISOString() ?? null,
+      dueStep: step?.what ?? null,
       alarm: !one.pausedAt && one.alarmAt !== null && one.alarmAt <= clock.now(),
       missed: [...new Set(rings.filter((ring) => ring !== 'alarm'))],
       pausedBy: one.pausedBy,

@@ -16,6 +16,7 @@ import {
   MOVES,
   mayPropose,
   moved,
+  nextStepOf,
   pricesOf,
   SUSPENDED_DAYS,
   servedUntilOf,
@@ -226,3 +227,16 @@ test('what was paid for and is unused is over by ninety days of suspension, to t
 });
 
 test('a client reads the first name', () => expect(firstNameOf(' Ifẹ́olúwa Adébáyọ̀ ')).toBe('Ifẹ́olúwa'));
+
+test('what is due next is an owner, then people; where nothing is promised, that somebody looks again', () => {
+  const [soon, later, last] = [
+    at('2026-11-24T13:00:00Z'),
+    at('2026-11-25T09:00:00Z'),
+    at('2026-11-26T09:00:00Z'),
+  ];
+  const clock = { ownerDueAt: soon, alarmAt: later, dueAt: last };
+  expect(nextStepOf({ ...clock, staffId: null })).toEqual({ what: 'owner', at: soon });
+  expect(nextStepOf({ ...clock, staffId: 'bisi' })).toEqual({ what: 'proposals', at: last });
+  expect(nextStepOf({ ...clock, staffId: 'bisi', dueAt: null })).toEqual({ what: 'again', at: later });
+  expect(nextStepOf({ ownerDueAt: null, alarmAt: null, dueAt: null, staffId: 'bisi' })).toBeUndefined();
+});

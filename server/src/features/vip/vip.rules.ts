@@ -1,6 +1,7 @@
 // Decisions of the VIP room: what a case may become, its clock, how many may be proposed, and what it costs.
 import type { Currency, Money } from '@ijeuwa/contract/fields';
 import type { ServiceUsed } from '@ijeuwa/contract/services';
+import type { CaseStep } from '@ijeuwa/contract/staff-vip';
 import {
   ALARM_AFTER_HOURS,
   OWNER_WITHIN_HOURS,
@@ -125,11 +126,19 @@ export const clockAfterPause = (clock: ClockOf, pausedAt: Date, now: Date): Cloc
 };
 
 type Due = ClockOf & { staffId: string | null };
-/** The next moment by which something is promised; where nothing is, by which somebody looks again. */
-export const nextDueOf = ({ staffId, ownerDueAt, alarmAt, dueAt }: Due): Date | null => {
-  const dues = [staffId ? null : ownerDueAt, dueAt ?? alarmAt].filter((due) => due !== null);
-  return dues.sort((one, other) => one.getTime() - other.getTime())[0] ?? null;
+type Step = { what: CaseStep; at: Date };
+/** What is promised next, and by when; where nothing is, by when somebody looks again. */
+export const nextStepOf = ({ staffId, ownerDueAt, alarmAt, dueAt }: Due): Step | undefined => {
+  const people: Step | null = dueAt
+    ? { what: 'proposals', at: dueAt }
+    : alarmAt && { what: 'again', at: alarmAt };
+  const owner: Step | null = staffId ? null : ownerDueAt && { what: 'owner', at: ownerDueAt };
+  return [owner, people]
+    .filter((step) => step !== null)
+    .sort((one, other) => one.at.getTime() - other.at.getTime())[0];
 };
+
+export const nextDueOf = (due: Due): Date | null => nextStepOf(due)?.at ?? null;
 
 /** What a payment for it names. */
 export const soldAsOf = ({ id, soldAs }: { id: string; soldAs: string | null }): string => soldAs ?? id;

@@ -1,6 +1,7 @@
 // Makes the search of an open page work, and opens the question that the address names.
 import type { Enhancement } from '#platform/enhance.ts';
-import { countInWords, isFound, isQuery, type Searchable, suggest } from './faq-search.rules.ts';
+import { isQuery } from '#ui/found-words.rules.ts';
+import { countInWords, isFound, type Searchable, suggest } from './faq-search.rules.ts';
 import { idOfHash, openQuestion } from './open-question.ts';
 
 type Entry = Searchable & { element: HTMLElement };

@@ -1,6 +1,7 @@
 // What a search among the questions finds, suggests and says.
 import { describe, expect, test } from 'vitest';
-import { countInWords, fold, isFound, suggest } from './faq-search.rules.ts';
+import { fold } from '#ui/found-words.rules.ts';
+import { countInWords, isFound, suggest } from './faq-search.rules.ts';
 
 const ONE = {
   title: 'Who can open my photos?',

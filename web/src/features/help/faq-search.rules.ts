@@ -1,4 +1,5 @@
-// Finding among questions: by parts of words, whatever the case and the marks on the letters.
+// Finding among questions, and what may be meant.
+import { fold, holds, partsOf } from '#ui/found-words.rules.ts';
 
 /** What is typed is looked for in all three. */
 export type Searchable = { title: string; text: string; tags: readonly string[] };
@@ -11,28 +12,6 @@ const QUESTIONS_MAX = 2;
 
 // Spec 8.
 export const NOTHING_FOUND = 'No results found for the search.';
-
-/** Hausa letters that no mark can be taken from. */
-const HOOKED: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
-
-/** Ọlọ́runfẹ́mi as olorunfemi. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[ɓɗƙƴ]/g, (letter) => HOOKED[letter]!)
-    .replace(/[’ʼ]/g, "'")
-    .replace(/(\p{L})-(?=\p{L})/gu, '$1');
-
-const partsOf = (query: string): string[] => fold(query).match(/[\p{L}\p{N}']+/gu) ?? [];
-
-export const isQuery = (typed: string): boolean => partsOf(typed).length > 0;
-
-const holds = (text: string, parts: readonly string[]): boolean => {
-  const folded = fold(text);
-  return parts.every((part) => folded.includes(part));
-};
 
 /** Each part of what was typed stands somewhere in it; nothing typed finds everything. */
 export const isFound = ({ title, text, tags }: Searchable, query: string): boolean =>

@@ -34,6 +34,8 @@ type CaseActsProps = {
           | typeof claimPlanning
           | typeof claimVipCase;
         label: string;
+        /** Secondary, where something else is what is mostly done. */
+        look?: 'secondary';
       }
     | undefined;
   asks: readonly ReasonedAct[];
@@ -77,7 +79,7 @@ export function CaseActs({ id, take, asks, description, renews, onDone }: CaseAc
 
 type TakeButtonProps = NonNullable<CaseActsProps['take']> & Pick<CaseActsProps, 'id' | 'renews'>;
 
-function TakeButton({ act, label, id, renews }: TakeButtonProps) {
+function TakeButton({ act, label, look, id, renews }: TakeButtonProps) {
   const claim = useChange(act, { renews });
   const take = () =>
     claim.mutate(
@@ -90,7 +92,7 @@ function TakeButton({ act, label, id, renews }: TakeButtonProps) {
       },
     );
   return (
-    <Button busy={claim.isPending} busyText="Taking..." onClick={take}>
+    <Button variant={look} busy={claim.isPending} busyText="Taking..." onClick={take}>
       {label}
     </Button>
   );

@@ -1,4 +1,5 @@
 // What colleagues noted beside a case.
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { formatDateTime } from '#ui/format.ts';
 
 type NotesProps = { notes: readonly { _id: string; staff: string; text: string; notedAt: string }[] };
@@ -11,7 +12,7 @@ export function Notes({ notes }: NotesProps) {
       {notes.map((note) => (
         <div key={note._id}>
           <p className="text-sm text-ink-2">
-            {note.staff}, {formatDateTime(note.notedAt)}
+            {note.staff}, {formatDateTime(note.notedAt, HOME_ZONE)}
           </p>
           <p className="whitespace-pre-wrap">{note.text}</p>
         </div>

@@ -1,4 +1,5 @@
 // The frame of a queue: on its way, not come, or here; what is here stays when a renewal fails.
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#platform/api.ts';
@@ -6,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatTime } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { Page } from '#ui/Page.tsx';
+import { DeskPage } from './DeskPage.tsx';
 
 type QueuePageProps<T> = {
   title: string;
@@ -22,7 +23,7 @@ export function QueuePage<T>({ title, intro, above, query, skeleton, children }:
   const { data, error, isFetching } = query;
   const retry = () => void query.refetch();
   return (
-    <Page title={title} intro={<span className="sm:text-base">{intro}</span>} back={false} width="wide">
+    <DeskPage title={title} intro={intro}>
       {above}
       {data === undefined && !error && skeleton}
       {data === undefined && error && (
@@ -36,7 +37,7 @@ export function QueuePage<T>({ title, intro, above, query, skeleton, children }:
       {data !== undefined && error && (
         <Notice
           tone="warning"
-          title={`This is how it stood at ${formatTime(query.dataUpdatedAt)}.`}
+          title={`This is how it stood at ${formatTime(query.dataUpdatedAt, HOME_ZONE)}.`}
           action={
             <Button variant="secondary" size="sm" busy={isFetching} busyText="Trying..." onClick={retry}>
               Try again
@@ -47,6 +48,6 @@ export function QueuePage<T>({ title, intro, above, query, skeleton, children }:
         </Notice>
       )}
       {data !== undefined && children(data)}
-    </Page>
+    </DeskPage>
   );
 }

@@ -17,7 +17,7 @@ type ReasonModalProps<E extends FormEndpoint> = {
   hint?: string;
   submit: string;
   submitLook?: 'primary' | 'danger';
-  /** What leaving means, where “Back” does not say it. */
+  /** What leaving means, where “Cancel” does not say it. */
   leave?: string;
   busyText: string;
   act: E;
@@ -41,7 +41,7 @@ export function ReasonModal<E extends FormEndpoint>(props: ReasonModalProps<E>) 
     told,
     submit,
     submitLook = 'primary',
-    leave = 'Back',
+    leave = 'Cancel',
     busyText,
     onClose,
   } = props;

@@ -7,13 +7,12 @@ import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Logo } from '#ui/Logo.tsx';
+import { ROW_LOOK } from './row-look.ts';
 import { useLogOutStaff } from './staff.queries.ts';
 import { groupsOf, type Queue, queuesOf } from './staff-queues.ts';
 import { useOpenInView } from './useOpenInView.ts';
 
-/** Where it is wider than the window its end fades: there is more. */
-const ROW =
-  'max-lg:pe-10 max-lg:[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),#0000)] relative mx-auto flex w-full max-w-6xl gap-1 overflow-x-auto px-1 [scrollbar-width:none] sm:px-3 lg:flex-wrap lg:overflow-x-visible';
+const ROW = `${ROW_LOOK} mx-auto w-full max-w-6xl sm:px-3`;
 /** Kept where the header of whoever was last here has a row of groups. */
 const GROUPED = 'staffGrouped';
 /** More than so many stand in groups, of which one is open. */

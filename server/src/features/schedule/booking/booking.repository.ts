@@ -151,6 +151,26 @@ export const listBetween = (
     .orderBy(asc(appointment.startsAt), asc(appointment.id))
     .limit(2000);
 
+/** When the first of them begins that keeps a time from then on. */
+export const findNextStart = async (
+  db: Queryable,
+  { counsellorId, from }: { counsellorId?: string; from: Date },
+): Promise<Date | undefined> => {
+  const [found] = await db
+    .select({ startsAt: appointment.startsAt })
+    .from(appointment)
+    .where(
+      and(
+        gte(appointment.startsAt, from),
+        inArray(appointment.state, ['held', 'confirmed', 'choosing']),
+        counsellorId ? eq(appointment.counsellorId, counsellorId) : undefined,
+      ),
+    )
+    .orderBy(asc(appointment.startsAt))
+    .limit(1);
+  return found?.startsAt;
+};
+
 /** Who is to be reminded of one that begins until then, and was not of this start. */
 export const listToRemind = (
   db: Queryable,

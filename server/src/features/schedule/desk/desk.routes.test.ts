@@ -60,6 +60,11 @@ test('an administrator says who a counsellor is; from then on they see what is t
       (one) => one._id,
     );
   expect(await week(bisi)).toEqual([mine.id]);
+  // In a week before it: when the next is, of theirs alone.
+  const before = await bisi.call(calls.listStaffAppointments, { query: { from: '2026-11-23' } });
+  expect(before.body).toMatchObject({ appointments: [], nextAt: '2026-11-30T08:00:00.000Z' });
+  const after = await bisi.call(calls.listStaffAppointments, { query: { from: '2026-11-30' } });
+  expect(after.body.nextAt).toBeNull();
   expect((await week(admin)).sort()).toEqual([mine.id, other.id].sort());
   const cancel = (id: string) =>
     bisi.call(calls.cancelByCounsellor, { params: { id }, body: { reason: 'I am ill.' } });

@@ -171,11 +171,19 @@ export const makeDesk = (needs: DeskNeeds) => {
       const [from, to] = [startOfDay(first, zone), startOfDay(addDays(first, SHOWN_DAYS), zone)];
       const mayRead = isAdmin || counsellorId !== undefined;
       const rows = mayRead ? await bookings.listBetween(db, { counsellorId, from, to }) : [];
-      const unsaid = mayRead ? await listUnsaid(db, { counsellorId, now: clock.now() }) : [];
+      const now = clock.now();
+      const unsaid = mayRead ? await listUnsaid(db, { counsellorId, now }) : [];
+      const later = { counsellorId, from: to > now ? to : now };
+      const nextAt = mayRead ? await bookings.findNextStart(db, later) : undefined;
       const { staffId } = viewer;
       if (rows.length + unsaid.length > 0)
         await audit.recordLook({ staffId, act: 'read appointments', subject: `week from ${first}` });
-      return { from: first, appointments: await showAll(rows), unsaid: await showAll(unsaid) };
+      return {
+        from: first,
+        appointments: await showAll(rows),
+        unsaid: await showAll(unsaid),
+        nextAt: nextAt?.toISOString() ?? null,
+      };
     },
 
     cancel: (viewer: StaffViewer, id: string, reason: string): Promise<StaffAppointment> =>

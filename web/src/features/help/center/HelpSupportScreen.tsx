@@ -3,13 +3,14 @@ import { ENQUIRY_SUBJECT_MAX_LENGTH, SUPPORT_THANKS } from '@ijeuwa/contract/sup
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { places } from '#platform/places.ts';
+import { isQuery } from '#ui/found-words.rules.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ContactUs } from '../contact/ContactUs.tsx';
 import type { RenderChat } from '../contact/ContactWays.tsx';
 import { newMessageDraft } from '../contact/message-draft.ts';
-import { countInWords, isQuery } from '../faq-search.rules.ts';
+import { countInWords } from '../faq-search.rules.ts';
 import { useFaq, useResources } from '../help.queries.ts';
 import { help } from '../help-words.ts';
 import { idOfHash, openQuestion } from '../open-question.ts';

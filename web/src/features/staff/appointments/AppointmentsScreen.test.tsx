@@ -70,6 +70,7 @@ beforeEach(() => {
       from: query.from ?? '',
       appointments: query.from === '2026-12-01' ? [] : [AHEAD, BEGUN],
       unsaid,
+      nextAt: query.from === '2026-12-01' ? '2026-12-14T09:00:00Z' : null,
     };
   });
 });
@@ -123,6 +124,14 @@ test('a counsellor elsewhere reads their days, and so does whoever looks at them
   expect(days()).toContain('Wed 25 Nov');
 });
 
+test('an empty week says when the next one is, and leads there', async () => {
+  await show();
+  await press('Later week');
+  expect(screen.getByText(/The next one begins on Mon 14 Dec, 10:00 WAT\./)).toBeTruthy();
+  await press('Go to the next one');
+  expect(asked.at(-1)).toEqual({ from: '2026-12-14' });
+});
+
 test('the week moves on and back, and one counsellor can be looked at alone', async () => {
   await show();
   await press('Later week');
@@ -162,7 +171,7 @@ test('how it went is said once it has begun, and not before', async () => {
 });
 
 test('for how long both were together stands before it is said how it went, and after', async () => {
-  const at = { appointments: [{ ...BEGUN, together: 4 }], from: '2026-11-24', unsaid: [] };
+  const at = { appointments: [{ ...BEGUN, together: 4 }], from: '2026-11-24', unsaid: [], nextAt: null };
   api.answer(listStaffAppointments, () => at);
   await show();
   const words = 'Together in the session room: 4 minutes.';
@@ -194,6 +203,7 @@ test('for a week it can be said of one that was repeated that it was held after 
       },
     ],
     unsaid: [],
+    nextAt: null,
   }));
   await show();
   expect(screen.getAllByRole('button', { name: /^How it went/ })).toHaveLength(1);
@@ -212,6 +222,7 @@ test('an administrator can say of one that counts as held that it was too short,
     from: '2026-11-24',
     appointments: [{ ...BEGUN, state: 'done' as const }],
     unsaid: [],
+    nextAt: null,
   }));
   await show();
   expect(screen.queryByRole('button', { name: /^How it went/ })).toBeNull();
@@ -252,6 +263,7 @@ test('of two who come both are named, and of whoever has left nothing stands but
       { ...BEGUN, name: '', email: '', phone: '', message: '', state: 'cancelled' as const },
     ],
     unsaid: [],
+    nextAt: null,
   }));
   await show();
   const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

@@ -13,7 +13,7 @@ import { useRead } from '#platform/queries.ts';
 import { zoneName } from '#platform/zone-here.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { formatDate } from '#ui/format.ts';
+import { formatDate, formatDateTime } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
@@ -89,7 +89,7 @@ export default function AppointmentsScreen() {
       }
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the appointments..." />}
     >
-      {({ appointments, unsaid }) => {
+      {({ appointments, unsaid, nextAt }) => {
         const open = [...unsaid, ...appointments].find(({ _id }) => _id === chosen?.id);
         const ofDays = appointments.filter(({ sayBy }) => sayBy === null);
         return (
@@ -116,9 +116,20 @@ export default function AppointmentsScreen() {
               </section>
             )}
             {ofDays.length === 0 && (
-              <EmptyState picture="none" title="No appointments in these seven days">
+              <EmptyState
+                picture="none"
+                title="No appointments in these seven days"
+                action={
+                  nextAt && (
+                    <Button variant="secondary" size="sm" onClick={() => setFrom(dayThere(nextAt, zone))}>
+                      Go to the next one
+                    </Button>
+                  )
+                }
+              >
                 From {dayInWords(from, today).replace('Today', 'today')} to{' '}
                 {dayInWords(daysOn(from, WEEK - 1), today)}.
+                {nextAt && ` The next one begins on ${formatDateTime(nextAt, zone)}.`}
               </EmptyState>
             )}
             {byDay(ofDays, zone).map(({ day, appointments: some }) => (

@@ -55,10 +55,11 @@ const press = async (name: RegExp) => {
 };
 
 test('by telephone it is said before that the member is told, and after until when they can say otherwise', async () => {
-  const at: { appointments: StaffAppointment[]; from: string; unsaid: [] } = {
+  const at: { appointments: StaffAppointment[]; from: string; unsaid: []; nextAt: null } = {
     appointments: [BEGUN],
     from: '2026-11-24',
     unsaid: [],
+    nextAt: null,
   };
   api.answer(listStaffAppointments, () => at);
   await show();
@@ -88,7 +89,12 @@ test('by telephone it is said before that the member is told, and after until wh
 test('by telephone nobody is led to a session room, nor told what one would have seen', async () => {
   const soon = { ...BEGUN, startsAt: '2026-11-24T09:05:00Z', endsAt: '2026-11-24T09:55:00Z' };
   const over = { ...BEGUN, _id: '01900000-0000-7000-8000-0000000000e2', sayBy: '2026-11-25T08:50:00Z' };
-  api.answer(listStaffAppointments, () => ({ appointments: [soon], from: '2026-11-24', unsaid: [over] }));
+  api.answer(listStaffAppointments, () => ({
+    appointments: [soon],
+    from: '2026-11-24',
+    unsaid: [over],
+    nextAt: null,
+  }));
   await show();
   expect(screen.getByRole('link', { name: /^Who rings whom: Adaọbị Okeke/ })).toBeTruthy();
   await press(/^How it went/);

@@ -40,11 +40,11 @@ function Row({ entry: { seq, at, staff, act, subject, reason, hash } }: { entry:
     <tr className="border-b border-line @max-4xl:flex @max-4xl:flex-wrap @max-4xl:gap-x-3 @max-4xl:gap-y-0.5 @max-4xl:py-3">
       <td className={`${cell} tabular-nums text-ink-2`}>{seq}</td>
       <td className={`${cell} text-ink-2 @4xl:whitespace-nowrap`}>{formatDateTime(at, HOME_ZONE)}</td>
-      <td className={`${cell} break-all @4xl:min-w-44`}>{staff}</td>
+      <td className={`${cell} wrap-anywhere @4xl:min-w-60`}>{staff}</td>
       <td className={`${cell} font-semibold break-words @max-4xl:w-full @4xl:max-w-56`}>
         <Folded text={act} />
       </td>
-      <td className={`${cell} break-all @max-4xl:w-full @4xl:max-w-64`}>
+      <td className={`${cell} wrap-anywhere @max-4xl:w-full @4xl:min-w-36 @4xl:max-w-64`}>
         <Folded text={subject} />
       </td>
       <td className={`${cell} break-words @max-4xl:w-full @4xl:max-w-56`}>{reason}</td>

@@ -6,6 +6,7 @@ import { listSettlements } from '@ijeuwa/contract/settlements';
 import { listAgreements } from '@ijeuwa/contract/staff-agreements';
 import { NavLink } from 'react-router';
 import { paths } from '#platform/paths.ts';
+import { ROW_LOOK } from '../row-look.ts';
 import { useStaffSession } from '../staff-session.ts';
 import { useOpenInView } from '../useOpenInView.ts';
 
@@ -38,7 +39,7 @@ export function BooksPages() {
     <nav
       aria-label="Pages of the books"
       ref={row}
-      className="-mx-(--page-edge) flex gap-x-1 overflow-x-auto border-b border-line px-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:overflow-x-visible lg:px-0"
+      className={`${ROW_LOOK} -mx-(--page-edge) border-b border-line lg:mx-0 lg:px-0`}
     >
       {open.map(({ to, label }) => (
         <NavLink

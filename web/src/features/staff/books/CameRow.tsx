@@ -1,12 +1,12 @@
 // One payment that came: how much, for whom, for which order.
+
 import type { CameMoney } from '@ijeuwa/contract/books';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { formatMoney, formatTime } from '#ui/format.ts';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { oddWordsOf, PROVIDER_WORDS } from './book-words.ts';
-
-const LAGOS = 'Africa/Lagos';
 
 export function CameRow({ payment }: { payment: CameMoney }) {
   const { at, provider, amount, order, member } = payment;
@@ -16,7 +16,7 @@ export function CameRow({ payment }: { payment: CameMoney }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
         <span className="text-sm text-ink-2">
-          {formatTime(at, LAGOS)}, {PROVIDER_WORDS[provider]}
+          {formatTime(at, HOME_ZONE)}, {PROVIDER_WORDS[provider]}
         </span>
         {odd && <Badge tone="gold">{odd}</Badge>}
       </p>

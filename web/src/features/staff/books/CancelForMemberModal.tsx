@@ -17,6 +17,7 @@ export function CancelForMemberModal({ one, onClose }: CancelForMemberModalProps
       }}
       submit="Cancel renewal"
       submitLook="danger"
+      leave="Keep it"
       busyText="Cancelling..."
       act={cancelForMember}
       id={_id}

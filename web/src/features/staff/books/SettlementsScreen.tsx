@@ -64,7 +64,7 @@ function SettlementRow({ one }: { one: Settlement }) {
     <li className="flex flex-col gap-1 border-t border-line py-3 first:border-t-0">
       <p className="flex flex-wrap items-center gap-x-3">
         <span className="font-semibold tabular-nums">{formatMoney(payout)}</span>
-        <span className="text-sm text-ink-2">{formatDate(settledAt, 'Africa/Lagos')}</span>
+        <span className="text-sm text-ink-2">{formatDate(settledAt, HOME_ZONE)}</span>
       </p>
       <p className="wrap-anywhere">
         {PROVIDER_WORDS[provider]}, {name}: {formatNumber(transactions)}{' '}

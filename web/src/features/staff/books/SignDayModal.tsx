@@ -46,7 +46,8 @@ export function SignDayModal({ close: { day, open }, onClose }: SignDayModalProp
           <Notice tone="warning">{formatNumber(left)} open. Say why the day is signed all the same.</Notice>
         )}
         <TextArea
-          label={left === 0 ? 'Reason (optional)' : 'Reason'}
+          label="Reason"
+          optional={left === 0}
           {...field('reason')}
           rows={3}
           maxLength={500}

@@ -1,5 +1,7 @@
 // Money, and word of money, that fits nothing and that nobody has closed; the oldest first.
+
 import type { UnmatchedMoney } from '@ijeuwa/contract/books';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -67,7 +69,7 @@ function UnmatchedRow({
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">{amount ? formatMoney(amount) : 'No money yet'}</span>
         <Badge tone="gold">{ageOf(at, now)}</Badge>
-        <span className="text-sm text-ink-2">{formatDate(at, 'Africa/Lagos')}</span>
+        <span className="text-sm text-ink-2">{formatDate(at, HOME_ZONE)}</span>
       </p>
       {narration && (
         <p dir="auto" className="text-left font-medium wrap-anywhere">

@@ -6,10 +6,10 @@ import { useRead } from '#platform/queries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Page } from '#ui/Page.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { DeskPage } from '../DeskPage.tsx';
 import { OrderSearch } from '../orders/OrderSearch.tsx';
 import { WHAT_FINDS } from '../orders/search-words.ts';
 import { AddLostDays } from './AddLostDays.tsx';
@@ -22,11 +22,9 @@ export default function WhyScreen() {
   const reference = search.get('reference') ?? undefined;
   const member = (!reference && search.get('member')) || undefined;
   return (
-    <Page
+    <DeskPage
       title="Books"
       intro="Why a member has what they have. Search by any reference of an order or by an invoice number; with a name or an email, search under Members."
-      back={false}
-      width="wide"
     >
       <BooksPages />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -39,7 +37,7 @@ export default function WhyScreen() {
       </div>
       {reference && <Found key={reference} query={{ reference }} />}
       {member && <Found key={member} query={{ member }} />}
-    </Page>
+    </DeskPage>
   );
 }
 

@@ -1,4 +1,5 @@
 // One VIP case: the file, the plan, who fits and is proposed, what was said, and the notes.
+
 import {
   CASE_NOTE_MAX_LENGTH,
   claimVipCase,
@@ -11,42 +12,43 @@ import {
   type VipCaseAtDesk,
   writeStrategy,
 } from '@ijeuwa/contract/staff-vip';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate } from '#ui/format.ts';
-import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { newAnswerDraft } from '../answer-draft.ts';
 import { CaseActs } from '../CaseActs.tsx';
 import { NoteForm } from '../NoteForm.tsx';
 import { Notes } from '../Notes.tsx';
+import { OpenedModal } from '../OpenedModal.tsx';
 import { useVipCase } from '../staff.queries.ts';
 import { CaseBadges } from './CaseBadges.tsx';
-import { MISSED, PROPOSAL_LABEL } from './case-words.ts';
+import { MISSED, nextInWords } from './case-words.ts';
 import { clientFacts, inShort } from './client-facts.ts';
 import { PinPeople } from './PinPeople.tsx';
+import { Proposed } from './Proposed.tsx';
 import { WhoFits } from './WhoFits.tsx';
 import { WriteToClient } from './WriteToClient.tsx';
 
 const RENEWS = [listVipCases, readVipCase];
 
 export function CaseModal({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useVipCase(id);
+  const query = useVipCase(id);
   return (
-    <Modal open size="lg" onClose={onClose} title={data ? `The case of ${data.member.name}` : 'VIP case'}>
-      {!data && !error && <SkeletonRows rows={3} faces={false} label="The case is on its way..." />}
-      {!data && error && (
-        <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {data && <Opened one={data} now={dataUpdatedAt} onDone={onClose} />}
-    </Modal>
+    <OpenedModal
+      title={query.data ? `The case of ${query.data.member.name}` : 'VIP case'}
+      thing="case"
+      query={query}
+      onClose={onClose}
+    >
+      {(data, now) => <Opened one={data} now={now} onDone={onClose} />}
+    </OpenedModal>
   );
 }
 
@@ -59,7 +61,10 @@ function Opened({ one, now, onDone }: OpenedProps) {
   const { interests, priorities, lookingFor } = one.file;
   const said = (words: readonly string[]) => words.join(', ') || 'Nothing said';
   const facts = [
-    ...(one.nobodyElseAt ? [{ label: 'Nobody else fitted', value: formatDate(one.nobodyElseAt) }] : []),
+    ...(one.servedUntil ? [{ label: 'Runs until', value: formatDate(one.servedUntil, HOME_ZONE) }] : []),
+    ...(one.nobodyElseAt
+      ? [{ label: 'Nobody else fitted', value: formatDate(one.nobodyElseAt, HOME_ZONE) }]
+      : []),
     ...clientFacts(one.client),
     { label: 'Enjoys', value: said(interests) },
     { label: 'Values', value: said(priorities) },
@@ -128,16 +133,7 @@ function Opened({ one, now, onDone }: OpenedProps) {
         />
       )}
       {one.mine && <PinPeople one={one} />}
-      <ul aria-label="Proposed" className="flex flex-col gap-2">
-        {one.proposals.map(({ _id, person, state, clientReason, theirReason, feedback: went }) => (
-          <li key={_id} className="border-t border-line pt-2">
-            <strong>{person.name}</strong>: {PROPOSAL_LABEL[state]}
-            {clientReason && <p className="text-sm">Client: {clientReason}</p>}
-            {theirReason && <p className="text-sm">Theirs: {theirReason}</p>}
-            {went && <p className="text-sm">How it went: {went}</p>}
-          </li>
-        ))}
-      </ul>
+      <Proposed proposals={one.proposals} />
       <Notes notes={one.notes} />
       <NoteForm
         endpoint={noteVipCase}
@@ -152,12 +148,14 @@ function Opened({ one, now, onDone }: OpenedProps) {
 
 /** Who it is about, how far it is and what is due: before anything that can be done. */
 function Standing({ one, now }: { one: VipCaseAtDesk; now: number }) {
+  const next = nextInWords(one);
   return (
     <div className="flex flex-col gap-2">
       <p>{inShort(one.client)}</p>
       <div className="flex flex-wrap gap-2">
         <CaseBadges row={one} now={now} />
       </div>
+      {next && <p>{next}</p>}
       {one.missed.length > 0 && <p className="text-sm text-ink-2">{MISSED}</p>}
     </div>
   );

@@ -28,6 +28,7 @@ const ROW = {
   mine: true,
   startedAt: AT,
   dueAt: null,
+  dueStep: null,
   alarm: false,
   missed: [],
   pausedBy: null,
@@ -90,7 +91,7 @@ test('the case says who the client is, and whom of today’s picks they meet wit
 
 test('the client and what is due stand before anything that can be done', async () => {
   const api = fakeApi();
-  const due = { dueAt: AT, missed: ['proposals' as const] };
+  const due = { dueAt: AT, dueStep: 'proposals' as const, missed: ['proposals' as const] };
   api.answer(listVipCases, { cases: [{ ...ROW, ...due }], next: null });
   api.answer(readVipCase, { ...CASE, ...due });
   showScreen(<CasesScreen />, { at: '/staff/cases', user: null });
@@ -99,7 +100,12 @@ test('the client and what is due stand before anything that can be done', async 
   const acts = ['Send message', 'We have spoken', 'Hand over'].map((name) =>
     dialog.getByRole('button', { name }),
   );
-  const said = ['29 · Lagos, Nigeria · Architect', /^overdue by/, 'A promise was not kept in time.'];
+  const said = [
+    '29 · Lagos, Nigeria · Architect',
+    /^People: overdue by/,
+    'A promise was not kept in time.',
+    'People are proposed by Tue 24 Nov, 10:00 WAT',
+  ];
   for (const one of said.map((words) => dialog.getByText(words)))
     for (const act of acts) expect(one.compareDocumentPosition(act)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -47,7 +47,7 @@ export function WriteToClient({ one, draft }: WriteToClientProps) {
       {(showsAll ? one.written : latest).map(({ _id, by, matchmaker, text, writtenAt }) => (
         <Written
           key={_id}
-          who={by === 'client' ? name : (matchmaker ?? '')}
+          label={by === 'client' ? name : (matchmaker ?? '')}
           writtenAt={writtenAt}
           text={text}
         />

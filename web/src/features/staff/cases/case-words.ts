@@ -1,6 +1,8 @@
 // How far a case and a proposal are, in words of the desk.
-import type { CaseRow, KnownFrom } from '@ijeuwa/contract/staff-vip';
+import type { CaseRow, CaseStep, KnownFrom } from '@ijeuwa/contract/staff-vip';
 import type { ProposalState, VipState } from '@ijeuwa/contract/vip';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { formatDateTime } from '#ui/format.ts';
 
 const STATE_LABEL: Record<VipState, string> = {
   submitted: 'Not paid yet',
@@ -17,6 +19,18 @@ const STATE_LABEL: Record<VipState, string> = {
 
 export const stateLabel = ({ state, pausedBy }: Pick<CaseRow, 'state' | 'pausedBy'>): string =>
   pausedBy === 'suspension' ? 'Stands still: suspended' : STATE_LABEL[state];
+
+const STEP_LABEL: Record<CaseStep, { short: string; long: string }> = {
+  owner: { short: 'Matchmaker', long: 'A matchmaker takes it' },
+  proposals: { short: 'People', long: 'People are proposed' },
+  again: { short: 'Look again', long: 'Look who fits again' },
+};
+
+/** What `due` is about. */
+export const stepLabel = (step: CaseStep, due: string): string => `${STEP_LABEL[step].short}: ${due}`;
+
+export const nextInWords = ({ dueStep, dueAt }: Pick<CaseRow, 'dueStep' | 'dueAt'>): string | undefined =>
+  dueStep && dueAt ? `${STEP_LABEL[dueStep].long} by ${formatDateTime(dueAt, HOME_ZONE)}` : undefined;
 
 export const MISSED = 'A promise was not kept in time.';
 

@@ -7,6 +7,7 @@ import { QueuePage } from '../QueuePage.tsx';
 import { useMayCall } from '../staff-session.ts';
 import { useNextCase } from '../useNextCase.ts';
 import { EndEntryModal } from './EndEntryModal.tsx';
+import { useEntrySearch } from './useEntrySearch.tsx';
 import { WrittenItem } from './WrittenItem.tsx';
 import { inGroupsOf, type WrittenKind } from './written-kind.ts';
 
@@ -19,6 +20,7 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
   const { queue, workOn } = useNextCase(query.data?.entries, chosen !== undefined);
   const { words, Form } = kind;
   const mayAdd = useMayCall(kind.adds ?? kind.keeps);
+  const { search, isFound, isSearching } = useEntrySearch(query.data?.entries, words.title);
   return (
     <QueuePage
       title={words.title}
@@ -28,29 +30,33 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
     >
       {({ entries }) => {
         const { groups, onNoPage } = inGroupsOf(kind, entries);
-        const inOrder = [...groups.flatMap((group) => group.entries), ...onNoPage];
+        const inOrder = [...groups.flatMap((group) => group.entries), ...onNoPage].filter(isFound);
         const open = entries.find(({ key }) => key === chosen?.key);
         const choose = (one: EntryHistory<D>, act: Act) => {
           workOn(inOrder.indexOf(one));
           setChosen({ act, key: one.key });
         };
-        const listOf = (some: readonly EntryHistory<D>[], title: string, numbered = some.length > 1) => (
-          <section key={title} className="flex flex-col gap-3">
-            <h2 className="text-xl">{title}</h2>
-            {some.length === 0 && <p className="text-ink-2">{words.none}</p>}
-            <ul aria-label={title} className="flex flex-col gap-3">
-              {some.map((one, index) => (
-                <WrittenItem
-                  key={one.key}
-                  kind={kind}
-                  history={one}
-                  place={numbered ? index + 1 : undefined}
-                  onAct={(act) => choose(one, act)}
-                />
-              ))}
-            </ul>
-          </section>
-        );
+        const listOf = (some: readonly EntryHistory<D>[], title: string, numbered = some.length > 1) =>
+          isSearching && !some.some(isFound) ? null : (
+            <section key={title} className="flex flex-col gap-3">
+              <h2 className="text-xl">{title}</h2>
+              {some.length === 0 && <p className="text-ink-2">{words.none}</p>}
+              <ul aria-label={title} className="flex flex-col gap-3">
+                {some.map(
+                  (one, index) =>
+                    isFound(one) && (
+                      <WrittenItem
+                        key={one.key}
+                        kind={kind}
+                        history={one}
+                        place={numbered ? index + 1 : undefined}
+                        onAct={(act) => choose(one, act)}
+                      />
+                    ),
+                )}
+              </ul>
+            </section>
+          );
         return (
           <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
             {words.add && mayAdd && (
@@ -58,6 +64,7 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
                 {words.add}
               </Button>
             )}
+            {search}
             {groups.map(({ title, entries: some }) => listOf(some, title))}
             {onNoPage.length > 0 && listOf(onNoPage, 'On no page', false)}
             {chosen?.act === 'add' && <Form onClose={close} />}

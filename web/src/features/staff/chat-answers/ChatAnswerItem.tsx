@@ -30,7 +30,7 @@ export function ChatAnswerItem({ history, onAct }: ChatAnswerItemProps) {
           {data && <p className="mt-1 whitespace-pre-line wrap-anywhere">{data.text}</p>}
           <Made version={current} />
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <Button
             size="sm"
             variant="secondary"

@@ -3,6 +3,7 @@ import type { ChatAnswerHistory } from '@ijeuwa/contract/live-chat';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { useEntrySearch } from '../catalogue/useEntrySearch.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useChatAnswers } from '../staff.queries.ts';
 import { useNextCase } from '../useNextCase.ts';
@@ -10,6 +11,7 @@ import { ChatAnswerItem } from './ChatAnswerItem.tsx';
 import { ChatAnswerModal } from './ChatAnswerModal.tsx';
 import { EndChatAnswerModal } from './EndChatAnswerModal.tsx';
 
+const TITLE = 'Ready answers';
 const GROUPS = [
   { by: 'bot', title: 'What the bot says' },
   { by: 'staff', title: 'What staff put into an answer' },
@@ -22,28 +24,31 @@ export default function ChatAnswersScreen() {
   const [chosen, setChosen] = useState<{ act: 'change' | 'end'; key: string } | { act: 'add' }>();
   const close = () => setChosen(undefined);
   const { queue, workOn } = useNextCase(answers.data?.entries, chosen !== undefined);
+  const { search, isFound, isSearching } = useEntrySearch(answers.data?.entries, TITLE);
   return (
     <QueuePage
-      title="Ready answers"
+      title={TITLE}
       intro="A change takes effect at once. Earlier versions stay in the history."
       query={answers}
       skeleton={<SkeletonRows rows={6} faces={false} label="Loading the answers..." />}
     >
       {({ entries }) => {
-        const inOrder = entries.toSorted((one, other) => placeOf(one) - placeOf(other));
+        const inOrder = entries.filter(isFound).toSorted((one, other) => placeOf(one) - placeOf(other));
         const open = chosen && 'key' in chosen ? entries.find(({ key }) => key === chosen.key) : undefined;
         return (
           <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
             <Button className="self-start max-sm:w-full" onClick={() => setChosen({ act: 'add' })}>
               Add an answer
             </Button>
-            {GROUPS.map(({ by, title }) => (
-              <section key={by} className="flex flex-col gap-3">
-                <h2 className="text-xl">{title}</h2>
-                <ul aria-label={title} className="flex flex-col gap-3">
-                  {inOrder
-                    .filter(({ current }) => (current.data?.by ?? 'bot') === by)
-                    .map((one) => (
+            {search}
+            {GROUPS.map(({ by, title }) => {
+              const some = inOrder.filter(({ current }) => (current.data?.by ?? 'bot') === by);
+              if (isSearching && some.length === 0) return null;
+              return (
+                <section key={by} className="flex flex-col gap-3">
+                  <h2 className="text-xl">{title}</h2>
+                  <ul aria-label={title} className="flex flex-col gap-3">
+                    {some.map((one) => (
                       <ChatAnswerItem
                         key={one.key}
                         history={one}
@@ -53,9 +58,10 @@ export default function ChatAnswersScreen() {
                         }}
                       />
                     ))}
-                </ul>
-              </section>
-            ))}
+                  </ul>
+                </section>
+              );
+            })}
             {chosen?.act === 'add' && <ChatAnswerModal onClose={close} />}
             {chosen?.act === 'change' && open && <ChatAnswerModal history={open} onClose={close} />}
             {chosen?.act === 'end' && open && <EndChatAnswerModal history={open} onClose={close} />}

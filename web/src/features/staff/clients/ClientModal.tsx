@@ -3,30 +3,19 @@ import { type Client, findClient } from '@ijeuwa/contract/clients';
 import { useRead } from '#platform/queries.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDateTime } from '#ui/format.ts';
-import { Modal } from '#ui/Modal.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { asTwo, KIND_WORDS, STATE_WORDS } from '../appointments/desk-words.ts';
+import { OpenedModal } from '../OpenedModal.tsx';
 import { ClientNotes } from './ClientNotes.tsx';
 import { howOften } from './client-words.ts';
 
 type ClientModalProps = { client: Client; onClose: () => void };
 
 export function ClientModal({ client, onClose }: ClientModalProps) {
-  const { data, error, refetch, isFetching } = useRead(findClient, { params: { id: client._id } });
+  const query = useRead(findClient, { params: { id: client._id } });
   return (
-    <Modal open size="lg" onClose={onClose} title={client.name}>
-      {!data && !error && <SkeletonRows rows={3} faces={false} label="Opening..." />}
-      {!data && error && (
-        <ErrorState
-          title="This client did not load"
-          message={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {data && (
+    <OpenedModal title={client.name} thing="client" query={query} onClose={onClose}>
+      {(data) => (
         <div className="flex flex-col gap-5 wrap-anywhere">
           <p className="text-ink-2">{howOften(data.client, data.zone)}</p>
           <Disclosure title={`Appointments (${data.appointments.length})`}>
@@ -46,6 +35,6 @@ export function ClientModal({ client, onClose }: ClientModalProps) {
           <ClientNotes clientId={client._id} zone={data.zone} />
         </div>
       )}
-    </Modal>
+    </OpenedModal>
   );
 }

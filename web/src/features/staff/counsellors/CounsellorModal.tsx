@@ -1,4 +1,5 @@
 // The dialog in which staff write a counsellor, new or anew.
+
 import { COUNSELLOR_CATEGORIES, listCounsellors } from '@ijeuwa/contract/counselling';
 import {
   addCounsellor,
@@ -12,6 +13,7 @@ import {
   WEEKDAYS,
 } from '@ijeuwa/contract/counsellors';
 import { LIKENESSES } from '@ijeuwa/contract/likeness';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { feedback } from '#ui/feedback.ts';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -170,7 +172,7 @@ export function CounsellorModal({ history, onClose }: CounsellorModalProps) {
           {...of('data.licenceCheckedOn')}
           optional
           type="date"
-          max={dayThere(Date.now(), 'Africa/Lagos')}
+          max={dayThere(Date.now(), HOME_ZONE)}
           hint="Only once you saw it in their register. Another body: its own day."
         />
       </div>

@@ -1,4 +1,5 @@
 // One enquiry: what was written, answered and noted, and what is done about it; it stays true while it stands open.
+
 import {
   claimEnquiry,
   closeEnquiry,
@@ -10,37 +11,29 @@ import {
   readEnquiry,
   reopenEnquiry,
 } from '@ijeuwa/contract/support';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { formatDateTime } from '#ui/format.ts';
-import { Modal } from '#ui/Modal.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { newAnswerDraft } from '../answer-draft.ts';
-import { CaseActs, type ReasonedAct } from '../CaseActs.tsx';
+import { CaseActs } from '../CaseActs.tsx';
+import { closing, handingOver, reopening } from '../enquiry-acts.ts';
 import { NoteForm } from '../NoteForm.tsx';
 import { Notes } from '../Notes.tsx';
+import { OpenedModal } from '../OpenedModal.tsx';
 import { useEnquiry } from '../staff.queries.ts';
+import { Written } from '../Written.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { clockOf, holderOf, KIND_WORDS } from './enquiry-words.ts';
 
 type EnquiryModalProps = { id: string; reference: string; onClose: () => void };
 
 export function EnquiryModal({ id, reference, onClose }: EnquiryModalProps) {
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useEnquiry(id);
+  const query = useEnquiry(id);
   return (
-    <Modal open size="lg" onClose={onClose} title={`Enquiry ${reference}`}>
-      {!data && !error && <SkeletonRows rows={3} faces={false} label="The enquiry is on its way..." />}
-      {!data && error && (
-        <ErrorState
-          title="This enquiry did not load"
-          message={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {data && <OpenedEnquiry enquiry={data} now={dataUpdatedAt} onDone={onClose} />}
-    </Modal>
+    <OpenedModal title={`Enquiry ${reference}`} thing="enquiry" query={query} onClose={onClose}>
+      {(data, now) => <OpenedEnquiry enquiry={data} now={now} onDone={onClose} />}
+    </OpenedModal>
   );
 }
 
@@ -52,22 +45,23 @@ function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
   const [draft] = useState(newAnswerDraft);
   const [noteDraft] = useState(newAnswerDraft);
   const facts = [
-    { label: 'Now', value: holderOf(enquiry) },
-    { label: 'Answer', value: clockOf(enquiry, now).text },
+    ...(closedAt
+      ? [{ label: 'Closed', value: formatDateTime(closedAt, HOME_ZONE) }]
+      : [
+          { label: 'Now', value: holderOf(enquiry) },
+          { label: 'Answer', value: clockOf(enquiry, now).text },
+        ]),
     { label: 'From', value: `${name}, ${email}` },
     ...(member ? [{ label: 'Member', value: member.name }] : []),
-    { label: 'Through', value: `${KIND_WORDS[kind]}, ${formatDateTime(receivedAt)}` },
+    { label: 'Through', value: `${KIND_WORDS[kind]}, ${formatDateTime(receivedAt, HOME_ZONE)}` },
     ...(subject ? [{ label: 'Subject', value: subject }] : []),
-    ...(closedAt ? [{ label: 'Closed', value: formatDateTime(closedAt) }] : []),
   ];
   return (
     <div className="flex flex-col gap-5 break-words">
       <FactList facts={facts} />
-      <Text label="Message">{message}</Text>
+      <Written label="Message" text={message} />
       {answers.map((answer) => (
-        <Text key={answer._id} label={`${answer.staff}, ${formatDateTime(answer.answeredAt)}`}>
-          {answer.text}
-        </Text>
+        <Written key={answer._id} label={answer.staff} writtenAt={answer.answeredAt} text={answer.text} />
       ))}
       <Notes notes={notes} />
       {enquiry.mine && <AnswerForm enquiry={enquiry} draft={draft} onDone={onDone} />}
@@ -90,33 +84,6 @@ function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
   );
 }
 
-const HAND_OVER: ReasonedAct = {
-  act: handOverEnquiry,
-  title: 'Hand over this enquiry',
-  told: 'It goes back into the queue, where it stood: the clock goes on. Note what a colleague must know first.',
-  submit: 'Hand over',
-  done: 'The enquiry waits for a colleague.',
-};
-const CLOSE: ReasonedAct = {
-  act: closeEnquiry,
-  title: 'Close this enquiry',
-  told: 'No mail leaves. It can be reopened.',
-  submit: 'Close the enquiry',
-  done: 'The enquiry is closed.',
-};
-const REOPEN: ReasonedAct = {
-  act: reopenEnquiry,
-  title: 'Reopen this enquiry',
-  told: 'It goes back into the queue, and waits for whoever takes it.',
-  submit: 'Reopen',
-  done: 'The enquiry is open again.',
-};
-
-function Text({ label, children }: { label: string; children: string }) {
-  return (
-    <section className="rounded-lg bg-paper-2 p-4">
-      <h3 className="mb-1 font-sans text-sm font-semibold text-ink-2">{label}</h3>
-      <p className="whitespace-pre-wrap">{children}</p>
-    </section>
-  );
-}
+const HAND_OVER = handingOver(handOverEnquiry);
+const CLOSE = closing(closeEnquiry, 'No mail leaves. It can be reopened.');
+const REOPEN = reopening(reopenEnquiry);

@@ -251,3 +251,22 @@ test('what a colleague changed is not ended unseen', async () => {
   await press(ending, 'End version 2');
   expect(await screen.findByRole('list', { name: 'On no page' })).toBeTruthy();
 });
+
+test('of many questions one is found by its words, without marks, and keeps its place', async () => {
+  const many = Array.from({ length: 10 }, (_, at) => ({
+    key: `q${at + 1}`,
+    current: version(1, { data: { ...data, question: `Question ${at + 1}`, order: at + 1, tags: [] } }),
+    earlier: [],
+  }));
+  many[6]!.current = version(1, { data: { ...data, question: 'Kí ni Ìfẹ́?', order: 7 } });
+  api.answer(listFaqEntries, () => ({ entries: many }));
+  await renewed();
+  const box = await screen.findByRole('searchbox', { name: 'Search questions' });
+  await userEvent.type(box, 'ife TRIAL');
+  const found = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+  expect(found).toEqual(['7. Kí ni Ìfẹ́?']);
+  expect(screen.getByText('1 of 10')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Getting started' })).toBeNull();
+  await userEvent.type(box, ' nowhere');
+  expect(screen.getByText('Nothing has these words.')).toBeTruthy();
+});

@@ -49,8 +49,8 @@ function Queues({ queues }: { queues: readonly QueueFigures[] }) {
 
 const waitWords = (what: QueueFigures['what'], at: string | null): string => {
   const { next } = QUEUE_PLACES[what];
-  if (!at) return next ? 'None coming up' : 'Nothing waits';
-  return next ? `Next: ${formatDateTime(at, HOME_ZONE)}` : `Oldest: ${formatRelative(at)}`;
+  if (!at) return next?.none ?? 'Nothing waits';
+  return next ? `${next.at}: ${formatDateTime(at, HOME_ZONE)}` : `Oldest: ${formatRelative(at, HOME_ZONE)}`;
 };
 
 const CELL = 'py-2.5 @max-2xl:py-0.5';

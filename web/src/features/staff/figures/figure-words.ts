@@ -12,8 +12,23 @@ export const COUNT_WORDS: Record<DayCount, string> = {
   messages: 'Messages',
 };
 
-export const QUEUE_PLACES: Record<QueueFigures['what'], { name: string; to: string; next?: true }> = {
+type Place = {
+  name: string;
+  to: string;
+  /** What its moment is, where that is still to come. */
+  next?: { at: string; none: string };
+};
+const COMING = { at: 'Next', none: 'None coming up' };
+
+export const QUEUE_PLACES: Record<QueueFigures['what'], Place> = {
   transfers: { name: 'Transfers', to: `${paths.staff}/transfers` },
+  unmatched: { name: 'Unmatched money', to: `${paths.staff}/books/unmatched` },
+  refunds: { name: 'Refunds', to: `${paths.staff}/refunds` },
+  disputes: {
+    name: 'Disputes to answer',
+    to: `${paths.staff}/disputes`,
+    next: { at: 'Until', none: 'Nothing waits' },
+  },
   reports: { name: 'Reports', to: `${paths.staff}/reports` },
   reviews: { name: 'Reviews', to: `${paths.staff}/reviews` },
   enquiries: { name: 'Enquiries', to: `${paths.staff}/enquiries` },
@@ -21,8 +36,8 @@ export const QUEUE_PLACES: Record<QueueFigures['what'], { name: string; to: stri
   assessments: { name: 'Assessments', to: `${paths.staff}/assessments` },
   vipCases: { name: 'VIP cases', to: `${paths.staff}/cases` },
   planning: { name: 'Wedding enquiries', to: `${paths.staff}/planning` },
-  appointments: { name: 'Sessions today', to: `${paths.staff}/appointments`, next: true },
-  events: { name: 'Events to come', to: `${paths.staff}/events`, next: true },
+  appointments: { name: 'Sessions today', to: `${paths.staff}/appointments`, next: COMING },
+  events: { name: 'Events to come', to: `${paths.staff}/events`, next: COMING },
 };
 
 /** A day of the calendar, which no zone moves. */

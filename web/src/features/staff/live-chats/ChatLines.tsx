@@ -1,5 +1,7 @@
 // What was said in a chat, and what colleagues noted beside it.
+
 import type { LiveChatCase } from '@ijeuwa/contract/live-chat';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useLayoutEffect, useRef } from 'react';
 import { Bubble } from '#ui/Bubble.tsx';
 import { byDay } from '#ui/by-day.ts';
@@ -22,7 +24,7 @@ export function ChatLines({ chat: { messages, member, notes } }: { chat: LiveCha
         className="relative max-h-[45dvh] overflow-y-auto rounded-lg border border-line p-3"
       >
         <div role="log" aria-label={`Chat with ${member.name}`} className="flex flex-col gap-2">
-          {byDay(messages, (moment) => formatNearDay(moment)).map(({ day, messages: said }) => (
+          {byDay(messages, (moment) => formatNearDay(moment, HOME_ZONE)).map(({ day, messages: said }) => (
             <section key={day} aria-label={day} className="flex flex-col gap-2">
               <p className="py-1 text-center text-sm text-ink-2">{day}</p>
               <ol className="flex flex-col gap-2">
@@ -36,7 +38,13 @@ export function ChatLines({ chat: { messages, member, notes } }: { chat: LiveCha
                       >
                         {who}
                       </p>
-                      <Bubble mine={one.author === 'staff'} name={who} text={one.text} sentAt={one.sentAt} />
+                      <Bubble
+                        mine={one.author === 'staff'}
+                        name={who}
+                        text={one.text}
+                        sentAt={one.sentAt}
+                        zone={HOME_ZONE}
+                      />
                     </li>
                   );
                 })}

@@ -1,4 +1,5 @@
 // One chat at the desk: what was said and noted, and what is done about it; it stays true while it stands open.
+
 import {
   claimLiveChat,
   closeLiveChat,
@@ -9,16 +10,15 @@ import {
   noteLiveChat,
   readLiveChat,
 } from '@ijeuwa/contract/live-chat';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { formatDateTime } from '#ui/format.ts';
-import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { newAnswerDraft } from '../answer-draft.ts';
 import { CaseActs, type ReasonedAct } from '../CaseActs.tsx';
 import { NoteForm } from '../NoteForm.tsx';
+import { OpenedModal } from '../OpenedModal.tsx';
 import { useLiveChatCase } from '../staff.queries.ts';
 import { ChatLines } from './ChatLines.tsx';
 import { clockOf, holderOf, placeOf } from './chat-words.ts';
@@ -27,20 +27,11 @@ import { ReplyForm } from './ReplyForm.tsx';
 type LiveChatModalProps = { id: string; name: string; onClose: () => void };
 
 export function LiveChatModal({ id, name, onClose }: LiveChatModalProps) {
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useLiveChatCase(id);
+  const query = useLiveChatCase(id);
   return (
-    <Modal open size="lg" onClose={onClose} title={`Live chat with ${name}`}>
-      {!data && !error && <SkeletonRows rows={3} faces={false} label="The chat is on its way..." />}
-      {!data && error && (
-        <ErrorState
-          title="This chat did not load"
-          message={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {data && <OpenedChat chat={data} now={dataUpdatedAt} onDone={onClose} />}
-    </Modal>
+    <OpenedModal title={`Live chat with ${name}`} thing="chat" query={query} onClose={onClose}>
+      {(data, now) => <OpenedChat chat={data} now={now} onDone={onClose} />}
+    </OpenedModal>
   );
 }
 
@@ -54,7 +45,10 @@ function OpenedChat({ chat, now, onDone }: { chat: LiveChatCase; now: number; on
         facts={[
           { label: 'Now', value: holderOf(chat) },
           { label: 'Answer', value: clockOf(chat, now).text },
-          { label: 'Waits since', value: formatDateTime(chat.waitingSince) },
+          {
+            label: chat.answeredAt ? 'Asked' : 'Waits since',
+            value: formatDateTime(chat.waitingSince, HOME_ZONE),
+          },
           { label: 'Holds', value: [chat.holds, placeOf(chat)].filter(Boolean).join(', ') },
           { label: 'Zone', value: chat.zone },
         ]}

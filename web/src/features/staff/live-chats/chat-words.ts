@@ -1,5 +1,7 @@
 // How long somebody waits, and what was promised to them, as the desk reads it.
+
 import type { LiveChatRow } from '@ijeuwa/contract/live-chat';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { formatDateTime, formatRelative } from '#ui/format.ts';
 
 type Standing = { tone: 'wine' | 'leaf' | 'gold' | 'danger' | 'neutral'; text: string };
@@ -8,7 +10,10 @@ type Standing = { tone: 'wine' | 'leaf' | 'gold' | 'danger' | 'neutral'; text: s
 export const clockOf = ({ answeredAt, dueAt }: LiveChatRow, now: number): Standing => {
   if (answeredAt) return { tone: 'leaf', text: 'Answered' };
   const isOver = Date.parse(dueAt) <= now;
-  return { tone: isOver ? 'danger' : 'gold', text: `${isOver ? 'Was due' : 'Due'} ${formatDateTime(dueAt)}` };
+  return {
+    tone: isOver ? 'danger' : 'gold',
+    text: `${isOver ? 'Was due' : 'Due'} ${formatDateTime(dueAt, HOME_ZONE)}`,
+  };
 };
 
 export const placeOf = ({ onCall, ahead }: LiveChatRow): string | undefined =>
@@ -22,9 +27,9 @@ export const holderOf = ({ state, mine, staff }: LiveChatRow): string => {
 
 /** Whoever was answered waits no more. */
 export const sinceOf = ({ answeredAt, waitingSince }: LiveChatRow): string =>
-  `${answeredAt ? 'Asked' : 'Waiting since'} ${formatRelative(waitingSince)}`;
+  `${answeredAt ? 'Asked' : 'Waiting since'} ${formatRelative(waitingSince, HOME_ZONE)}`;
 
 export const lastWordOf = ({ lastAuthor, lastAt, member }: LiveChatRow): string => {
   const who = { member: member.name, bot: 'the bot', staff: 'support' }[lastAuthor];
-  return `Last word by ${who} ${formatRelative(lastAt)}`;
+  return `Last word by ${who} ${formatRelative(lastAt, HOME_ZONE)}`;
 };

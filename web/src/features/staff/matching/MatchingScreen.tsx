@@ -1,6 +1,8 @@
 // How well matching serves everybody: who is served worst, how answers were foretold, and when a change may ship.
+
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import { type findServed, GROUP_MIN, SERVED_DAYS, SERVED_LEAST, SHIP_RULE } from '@ijeuwa/contract/served';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Badge } from '#ui/Badge.tsx';
 import { formatDate, formatNumber } from '#ui/format.ts';
 import { SkeletonTiles } from '#ui/SkeletonTiles.tsx';
@@ -107,7 +109,7 @@ function Nights({ nights }: Figures) {
       columns={['Night', 'Learnt from', 'Guessed', 'Error', 'Error of the average', 'Order']}
       rows={nights.map(({ fittedAt, answers, foretold, logLoss, meanLoss, auc }) => ({
         key: fittedAt,
-        name: formatDate(fittedAt),
+        name: formatDate(fittedAt, HOME_ZONE),
         figures: [
           formatNumber(answers),
           formatNumber(foretold),

@@ -1,6 +1,8 @@
 // Whom a search found: enough to know which of them is meant.
+
 import { findReasons } from '@ijeuwa/contract/books';
 import type { FoundMember, MemberSearch } from '@ijeuwa/contract/members';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -35,7 +37,7 @@ export function FoundMembers({ search: { by, found, more }, onOpen }: FoundMembe
                 <span className="min-w-0 text-lg font-semibold wrap-anywhere">{one.name || 'No name'}</span>
                 <Badge tone={STATE_WORDS[one.state].tone}>{STATE_WORDS[one.state].words}</Badge>
               </p>
-              <p className="text-sm text-ink-2">Since {formatDate(one.joinedAt)}</p>
+              <p className="text-sm text-ink-2">Since {formatDate(one.joinedAt, HOME_ZONE)}</p>
               <p className="font-mono text-xs text-ink-2 break-all">{one._id}</p>
               {mayReadWhy && (
                 <SectionLink to={`${paths.staff}/books/why?member=${one._id}`}>

@@ -1,5 +1,7 @@
 // What of a member the role shows: the account, the orders, the reports.
+
 import type { MemberOrder, MemberView } from '@ijeuwa/contract/members';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -17,7 +19,7 @@ export function MemberParts({ seen: { member, account, orders, reports } }: { se
     <div className="flex flex-col gap-6 break-words">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         <Badge tone={STATE_WORDS[member.state].tone}>{STATE_WORDS[member.state].words}</Badge>
-        Since {formatDate(member.joinedAt)}
+        Since {formatDate(member.joinedAt, HOME_ZONE)}
         <span className="font-mono text-xs break-all">{member._id}</span>
         <CopyButton text={member._id} label="Copy the id" copiedText="The id is copied." variant="quiet" />
       </div>
@@ -66,8 +68,8 @@ function Orders({ orders }: { orders: readonly MemberOrder[] }) {
             <Badge tone={one.status === 'paid' ? 'leaf' : 'neutral'}>{ORDER_WORDS[one.status]}</Badge>
           </p>
           <p className="text-sm text-ink-2">
-            {METHOD_WORDS[one.method]} · {formatDate(one.createdAt)}
-            {one.paidAt && `, paid ${formatDate(one.paidAt)}`}
+            {METHOD_WORDS[one.method]} · {formatDate(one.createdAt, HOME_ZONE)}
+            {one.paidAt && `, paid ${formatDate(one.paidAt, HOME_ZONE)}`}
           </p>
           <p className="font-mono text-xs text-ink-2 break-all">{one.reference}</p>
           <SectionLink to={`${paths.staff}/orders?reference=${encodeURIComponent(one.reference)}`}>
@@ -89,7 +91,7 @@ function Reports({ reports: { open, all, decisions } }: { reports: NonNullable<M
       {decisions.length > 0 && (
         <FactList
           facts={decisions.map(({ decision, decidedAt }) => ({
-            label: formatDate(decidedAt),
+            label: formatDate(decidedAt, HOME_ZONE),
             value: DECISION_WORDS[decision].label,
           }))}
         />

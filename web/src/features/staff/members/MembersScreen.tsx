@@ -2,7 +2,7 @@
 import type { FoundMember, MemberSearch } from '@ijeuwa/contract/members';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Page } from '#ui/Page.tsx';
+import { DeskPage } from '../DeskPage.tsx';
 import { FoundMembers } from './FoundMembers.tsx';
 import { LookModal } from './LookModal.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -12,11 +12,9 @@ export default function MembersScreen() {
   const [found, setFound] = useState<MemberSearch & { reason: string }>();
   const [opened, setOpened] = useState<FoundMember>();
   return (
-    <Page
+    <DeskPage
       title="Members"
       intro="Give a reason for each search and each look: both are recorded in the audit. You see what your role needs, and never what members write to each other."
-      back={false}
-      width="wide"
     >
       <SearchForm
         query={params.get('query') ?? ''}
@@ -30,6 +28,6 @@ export default function MembersScreen() {
       {opened && found && (
         <LookModal member={opened} reason={found.reason} onClose={() => setOpened(undefined)} />
       )}
-    </Page>
+    </DeskPage>
   );
 }

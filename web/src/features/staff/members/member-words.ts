@@ -1,5 +1,7 @@
 // What staff read of a member, in words.
+
 import type { FoundMember, MemberOrder, MemberView } from '@ijeuwa/contract/members';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { formatDate, formatDateTime } from '#ui/format.ts';
 
 export const STATE_WORDS = {
@@ -43,7 +45,9 @@ const phoneOf = ({ phoneEnd, phoneConfirmed }: Account): string =>
 
 const cardOf = ({ card, reviewDueAt }: Account): string => {
   if (card === null) return 'None';
-  return reviewDueAt === null ? CARD_WORDS[card] : `${CARD_WORDS[card]}, due ${formatDateTime(reviewDueAt)}`;
+  return reviewDueAt === null
+    ? CARD_WORDS[card]
+    : `${CARD_WORDS[card]}, due ${formatDateTime(reviewDueAt, HOME_ZONE)}`;
 };
 
 export const factsOf = (account: Account): { label: string; value: string }[] => [
@@ -51,13 +55,13 @@ export const factsOf = (account: Account): { label: string; value: string }[] =>
   { label: 'Phone', value: phoneOf(account) },
   { label: 'Logs in by', value: account.signsInBy.join(', ') || 'A link by email' },
   { label: 'Open devices', value: String(account.devices) },
-  { label: 'Last here', value: formatDateTime(account.lastSeenAt) },
+  { label: 'Last here', value: formatDateTime(account.lastSeenAt, HOME_ZONE) },
   { label: 'Country', value: account.country ?? NOT_SAID },
   { label: 'Time zone', value: account.zone ?? NOT_SAID },
   {
     label: 'Profile',
     value: account.profileSubmittedAt
-      ? `Submitted ${formatDate(account.profileSubmittedAt)}`
+      ? `Submitted ${formatDate(account.profileSubmittedAt, HOME_ZONE)}`
       : 'Not submitted',
   },
   { label: 'Visibility', value: account.visibility },
@@ -66,7 +70,7 @@ export const factsOf = (account: Account): { label: string; value: string }[] =>
   {
     label: 'Package',
     value: account.packageUntil
-      ? `${account.package}, until ${formatDate(account.packageUntil)}`
+      ? `${account.package}, until ${formatDate(account.packageUntil, HOME_ZONE)}`
       : account.package,
   },
 ];

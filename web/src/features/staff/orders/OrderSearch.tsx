@@ -19,7 +19,7 @@ export function OrderSearch({ reference, onSearch }: OrderSearchProps) {
         name="reference"
         defaultValue={reference}
         maxLength={SOUGHT_MAX}
-        className="min-w-0 flex-[1_1_20rem]"
+        className="min-w-0 flex-[1_1_12rem] sm:min-w-xs"
       />
       <Button type="submit" variant="secondary">
         Find

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { useRead } from '#platform/queries.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { DeskPage } from '../DeskPage.tsx';
 import { FoundOrderCard } from './FoundOrderCard.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { WHAT_FINDS } from './search-words.ts';
@@ -15,16 +15,14 @@ export default function OrdersScreen() {
   const reference = search.get('reference') ?? undefined;
   const memberId = (!reference && search.get('member')) || undefined;
   return (
-    <Page
+    <DeskPage
       title="Orders"
       intro="Where the money of an order is, what comes next and by when. Search by any reference, by its figures alone, by an invoice number, or by the words on the bank’s statement."
-      back={false}
-      width="wide"
     >
       <OrderSearch reference={reference} onSearch={(typed) => setSearch(typed ? { reference: typed } : {})} />
       {reference && <Found key={reference} query={{ reference }} />}
       {memberId && <Found key={memberId} query={{ memberId }} />}
-    </Page>
+    </DeskPage>
   );
 }
 

@@ -42,7 +42,7 @@ export function AddPersonModal({ before, onClose }: { before?: StaffMember; onCl
             Cancel
           </Button>
           <Button type="submit" form={form.id} busy={busy} busyText="Adding...">
-            Add and send the link
+            Send the link
           </Button>
         </>
       }

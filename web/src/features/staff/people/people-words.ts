@@ -1,6 +1,8 @@
 // What is said about the people of the staff: their roles, and how they are there.
+
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { INVITATION_HOURS, type StaffMember } from '@ijeuwa/contract/staff';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { formatDate, formatDateTime } from '#ui/format.ts';
 import { QUEUES } from '../staff-queues.ts';
 
@@ -29,9 +31,9 @@ type Standing = { tone: 'neutral' | 'leaf' | 'gold' | 'danger'; words: string; b
 
 /** How they are there, in a word or two, and what is to be known besides. */
 export const standingOf = ({ state, invitedUntil, endedAt }: StaffMember): Standing => {
-  const until = invitedUntil && formatDateTime(invitedUntil);
+  const until = invitedUntil && formatDateTime(invitedUntil, HOME_ZONE);
   if (state === 'ended')
-    return { tone: 'neutral', words: endedAt ? `Ended on ${formatDate(endedAt)}` : 'Ended' };
+    return { tone: 'neutral', words: endedAt ? `Ended on ${formatDate(endedAt, HOME_ZONE)}` : 'Ended' };
   if (state === 'active')
     return {
       tone: 'leaf',

@@ -1,5 +1,7 @@
 // One enquiry in the queue: who asks, about what, how long it may wait, and who has it; what was written is read when it is opened.
+
 import type { PlanningRow } from '@ijeuwa/contract/planning';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Badge } from '#ui/Badge.tsx';
 import { formatRelative } from '#ui/format.ts';
 import { QueueItem } from '../QueueItem.tsx';
@@ -11,7 +13,7 @@ export function PlanningItem({ enquiry, now, onOpen }: PlanningItemProps) {
   const { reference, name, receivedAt } = enquiry;
   const { tone, text } = clockOf(enquiry, now);
   const holder = holderOf(enquiry);
-  const received = `Received ${formatRelative(receivedAt, undefined, now)}.`;
+  const received = `Received ${formatRelative(receivedAt, HOME_ZONE, now)}.`;
   const day = dayOf(enquiry);
   return (
     <QueueItem

@@ -1,4 +1,5 @@
 // One enquiry to planners: what was written and noted, and what is done about it; it stays true while it stands open.
+
 import {
   claimPlanning,
   closePlanning,
@@ -10,16 +11,16 @@ import {
   readPlanning,
   reopenPlanning,
 } from '@ijeuwa/contract/planning';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { formatDateTime } from '#ui/format.ts';
-import { Modal } from '#ui/Modal.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { newAnswerDraft } from '../answer-draft.ts';
-import { CaseActs, type ReasonedAct } from '../CaseActs.tsx';
+import { CaseActs } from '../CaseActs.tsx';
+import { closing, handingOver, reopening } from '../enquiry-acts.ts';
 import { NoteForm } from '../NoteForm.tsx';
 import { Notes } from '../Notes.tsx';
+import { OpenedModal } from '../OpenedModal.tsx';
 import { usePlanningCase } from '../staff.queries.ts';
 import { Written } from '../Written.tsx';
 import { PlanningAnswerForm } from './PlanningAnswerForm.tsx';
@@ -28,20 +29,11 @@ import { aboutOf, clockOf, dayOf, holderOf } from './planning-words.ts';
 type PlanningModalProps = { id: string; reference: string; onClose: () => void };
 
 export function PlanningModal({ id, reference, onClose }: PlanningModalProps) {
-  const { data, error, refetch, isFetching, dataUpdatedAt } = usePlanningCase(id);
+  const query = usePlanningCase(id);
   return (
-    <Modal open size="lg" onClose={onClose} title={`Wedding enquiry ${reference}`}>
-      {!data && !error && <SkeletonRows rows={3} faces={false} label="The enquiry is on its way..." />}
-      {!data && error && (
-        <ErrorState
-          title="This enquiry did not load"
-          message={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {data && <OpenedEnquiry enquiry={data} now={dataUpdatedAt} onDone={onClose} />}
-    </Modal>
+    <OpenedModal title={`Wedding enquiry ${reference}`} thing="enquiry" query={query} onClose={onClose}>
+      {(data, now) => <OpenedEnquiry enquiry={data} now={now} onDone={onClose} />}
+    </OpenedModal>
   );
 }
 
@@ -55,20 +47,23 @@ function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
   const [noteDraft] = useState(newAnswerDraft);
   const day = dayOf(enquiry);
   const facts = [
-    { label: 'Now', value: holderOf(enquiry) },
-    { label: 'Answer', value: clockOf(enquiry, now).text },
+    ...(closedAt
+      ? [{ label: 'Closed', value: formatDateTime(closedAt, HOME_ZONE) }]
+      : [
+          { label: 'Now', value: holderOf(enquiry) },
+          { label: 'Answer', value: clockOf(enquiry, now).text },
+        ]),
     { label: 'From', value: `${name}, ${email}` },
     { label: 'Member', value: member.name },
     { label: 'About', value: aboutOf(enquiry) },
     ...(day ? [{ label: enquiry.weddingDate ? 'The day' : 'How many', value: day }] : []),
-    { label: 'Received', value: formatDateTime(receivedAt) },
-    ...(closedAt ? [{ label: 'Closed', value: formatDateTime(closedAt) }] : []),
+    { label: 'Received', value: formatDateTime(receivedAt, HOME_ZONE) },
   ];
   return (
     <div className="flex flex-col gap-5 break-words">
       <FactList facts={facts} />
       {written.map((one) => (
-        <Written key={one._id} who={one.staff ?? name} writtenAt={one.writtenAt} text={one.text} />
+        <Written key={one._id} label={one.staff ?? name} writtenAt={one.writtenAt} text={one.text} />
       ))}
       <Notes notes={notes} />
       {enquiry.mine && <PlanningAnswerForm enquiry={enquiry} draft={draft} onDone={onDone} />}
@@ -91,24 +86,9 @@ function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
   );
 }
 
-const HAND_OVER: ReasonedAct = {
-  act: handOverPlanning,
-  title: 'Hand over this enquiry',
-  told: 'It goes back into the queue, where it stood: the clock goes on. Note what a colleague must know first.',
-  submit: 'Hand over',
-  done: 'The enquiry waits for a colleague.',
-};
-const CLOSE: ReasonedAct = {
-  act: closePlanning,
-  title: 'Close this enquiry',
-  told: 'No mail leaves. It opens again when the member writes, or when you reopen it.',
-  submit: 'Close the enquiry',
-  done: 'The enquiry is closed.',
-};
-const REOPEN: ReasonedAct = {
-  act: reopenPlanning,
-  title: 'Reopen this enquiry',
-  told: 'It goes back into the queue, and waits for whoever takes it.',
-  submit: 'Reopen',
-  done: 'The enquiry is open again.',
-};
+const HAND_OVER = handingOver(handOverPlanning);
+const CLOSE = closing(
+  closePlanning,
+  'No mail leaves. It opens again when the member writes, or when you reopen it.',
+);
+const REOPEN = reopening(reopenPlanning);

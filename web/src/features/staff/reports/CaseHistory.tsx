@@ -1,5 +1,7 @@
 // Every report on a member, and every decision, the newest first.
+
 import type { ReportCase } from '@ijeuwa/contract/safety';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { formatDateTime } from '#ui/format.ts';
@@ -16,7 +18,7 @@ export function CaseHistory({ found: { reports, decisions } }: { found: ReportCa
             title={sentenceOf(reason)}
             mark={<Badge tone={decided ? 'neutral' : 'gold'}>{decided ? 'Decided' : 'Open'}</Badge>}
             note={note && { text: `The member’s note with a like, about “${note.about}”`, reply: note.text }}
-            about={`By ${reporter.name}, ${formatDateTime(reportedAt)}. ${wordsOfMatch(matched, match)}`}
+            about={`By ${reporter.name}, ${formatDateTime(reportedAt, HOME_ZONE)}. ${wordsOfMatch(matched, match)}`}
           >
             {details}
           </Entry>
@@ -28,7 +30,7 @@ export function CaseHistory({ found: { reports, decisions } }: { found: ReportCa
             <Entry
               key={_id}
               title={DECISION_WORDS[decision].label}
-              about={`By ${staff}, ${formatDateTime(decidedAt)}. ${note}`}
+              about={`By ${staff}, ${formatDateTime(decidedAt, HOME_ZONE)}. ${note}`}
             >
               {reason}
             </Entry>

@@ -1,11 +1,10 @@
 // One member's case: who they are, every report on them, every decision, and what is decided now.
+import { wordOf } from '@ijeuwa/contract/person-words';
 import type { ReportCase } from '@ijeuwa/contract/safety';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { FactList } from '#ui/FactList.tsx';
-import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { OpenedModal } from '../OpenedModal.tsx';
 import { PromptReplies } from '../PromptReplies.tsx';
 import { useReportCase } from '../staff.queries.ts';
 import { CaseHistory } from './CaseHistory.tsx';
@@ -14,20 +13,11 @@ import { ReportDecisionForm } from './ReportDecisionForm.tsx';
 type ReportCaseModalProps = { id: string; name: string; onClose: () => void };
 
 export function ReportCaseModal({ id, name, onClose }: ReportCaseModalProps) {
-  const { data, error, refetch, isFetching } = useReportCase(id);
+  const query = useReportCase(id);
   return (
-    <Modal open size="lg" onClose={onClose} title={`Reports on ${name}`}>
-      {!data && !error && <SkeletonRows rows={3} faces={false} label="The case is on its way..." />}
-      {!data && error && (
-        <ErrorState
-          title="This case did not load"
-          message={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {data && <OpenedCase found={data} onDone={onClose} />}
-    </Modal>
+    <OpenedModal title={`Reports on ${name}`} thing="case" query={query} onClose={onClose}>
+      {(data) => <OpenedCase found={data} onDone={onClose} />}
+    </OpenedModal>
   );
 }
 
@@ -64,7 +54,7 @@ function Profile({ found: { member, profile, photos } }: { found: ReportCase }) 
           { label: 'Age', value: age ?? NOT_SAID },
           { label: 'Location', value: location || NOT_SAID },
           { label: 'Profession', value: profession || NOT_SAID },
-          { label: 'Relationship status', value: relationshipStatus || NOT_SAID },
+          { label: 'Relationship status', value: relationshipStatus ? wordOf(relationshipStatus) : NOT_SAID },
         ]}
       />
       {bio && <blockquote className="border-l-2 border-gold pl-3 whitespace-pre-line">{bio}</blockquote>}

@@ -14,7 +14,6 @@ import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
 import { DECISION_WORDS } from './report-words.ts';
 
 type ReportDecisionFormProps = { found: ReportCase; open: number; onDone: () => void };
@@ -67,8 +66,9 @@ export function ReportDecisionForm({ found, open, onDone }: ReportDecisionFormPr
           {...field('reason')}
         />
       )}
-      <TextInput
+      <TextArea
         label="Reason"
+        rows={2}
         maxLength={500}
         hint="Kept in the audit and in this case; the member does not see it."
         {...field('note')}

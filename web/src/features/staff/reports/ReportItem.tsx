@@ -1,5 +1,7 @@
 // One member in the queue of reports: how many wait, for what, and since when; the words are read when it is opened.
+
 import type { ReportedMember } from '@ijeuwa/contract/safety';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Badge } from '#ui/Badge.tsx';
 import { formatRelative } from '#ui/format.ts';
 import { QueueItem } from '../QueueItem.tsx';
@@ -14,7 +16,7 @@ export function ReportItem({ reported, now, onOpen }: ReportItemProps) {
       title={member.name}
       badges={<Badge tone="danger">{countOfReports(open)}</Badge>}
       about={reasons.map(sentenceOf).join(', ')}
-      since={`First reported ${formatRelative(oldestAt, undefined, now)}`}
+      since={`First reported ${formatRelative(oldestAt, HOME_ZONE, now)}`}
       opens={`Open the case of ${member.name}`}
       onOpen={onOpen}
     />

@@ -1,5 +1,7 @@
 // Who is suspended: a suspension is lifted from the member's case.
+
 import type { SuspendedMember } from '@ijeuwa/contract/safety';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Button } from '#ui/Button.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { QueueList } from '../QueueItem.tsx';
@@ -21,7 +23,7 @@ export function SuspendedList({ suspended, onOpen }: SuspendedListProps) {
           >
             <div className="min-w-0 flex-[1_1_11rem]">
               <p className="font-medium wrap-anywhere">{one.member.name}</p>
-              <p className="text-sm text-ink-2">Since {formatDateTime(one.since)}</p>
+              <p className="text-sm text-ink-2">Since {formatDateTime(one.since, HOME_ZONE)}</p>
             </div>
             <Button
               size="sm"

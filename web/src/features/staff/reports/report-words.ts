@@ -1,5 +1,7 @@
 // What is said about reports and decisions on them.
+
 import type { ReportCase, ReportDecision } from '@ijeuwa/contract/safety';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { formatDate } from '#ui/format.ts';
 
 export const sentenceOf = (reason: string): string => reason.charAt(0).toUpperCase() + reason.slice(1);
@@ -8,8 +10,12 @@ type Report = ReportCase['reports'][number];
 /** Which match and conversation a report is about; the days of one that went with an account are not known. */
 export const wordsOfMatch = (untilReport: Report['matched'], match: Report['match']): string => {
   if (!match) return 'The two were not matched.';
-  const from = match.from ? ` from ${formatDate(match.from)}` : '';
-  const until = untilReport ? ' until this report' : match.until ? ` to ${formatDate(match.until)}` : '';
+  const from = match.from ? ` from ${formatDate(match.from, HOME_ZONE)}` : '';
+  const until = untilReport
+    ? ' until this report'
+    : match.until
+      ? ` to ${formatDate(match.until, HOME_ZONE)}`
+      : '';
   return `The two were matched${from}${until}.`;
 };
 

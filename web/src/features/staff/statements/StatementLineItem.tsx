@@ -1,5 +1,7 @@
 // One line of a statement: what came, in the bank’s words, and which transfer it may be for.
+
 import type { Proposal, StatementLine } from '@ijeuwa/contract/statements';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -42,8 +44,8 @@ export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemPro
       </div>
       {sayBy && (
         <p className="text-sm text-ink-2">
-          To be said by two people until {formatDateTime(sayBy, 'Africa/Lagos', now)} in Lagos: what it paid
-          for goes on until then.
+          To be said by two people until {formatDateTime(sayBy, HOME_ZONE, now)} in Lagos: what it paid for
+          goes on until then.
         </p>
       )}
       {saidClosed && <p className="wrap-anywhere text-sm text-ink-2">{saidClosedWords(saidClosed)}</p>}

@@ -1,4 +1,5 @@
 // One assessment: what was written, and the insights that a counsellor writes, once.
+
 import {
   type AssessmentCase,
   claimAssessment,
@@ -9,40 +10,30 @@ import {
   readAssessment,
   writeInsights,
 } from '@ijeuwa/contract/therapy';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDateTime } from '#ui/format.ts';
-import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { newAnswerDraft } from '../answer-draft.ts';
 import { CaseActs, type ReasonedAct } from '../CaseActs.tsx';
+import { OpenedModal } from '../OpenedModal.tsx';
 import { useAssessment } from '../staff.queries.ts';
+import { Written } from '../Written.tsx';
 
-const LAGOS = 'Africa/Lagos';
 type AssessmentModalProps = { id: string; name: string; onClose: () => void };
 
 export function AssessmentModal({ id, name, onClose }: AssessmentModalProps) {
-  const { data, error, refetch, isFetching } = useAssessment(id);
+  const query = useAssessment(id);
   return (
-    <Modal open size="lg" onClose={onClose} title={`Assessment of ${name}`}>
-      {!data && !error && <SkeletonRows rows={3} faces={false} label="The assessment is on its way..." />}
-      {!data && error && (
-        <ErrorState
-          title="This assessment did not load"
-          message={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {data && <Opened one={data} onDone={onClose} />}
-    </Modal>
+    <OpenedModal title={`Assessment of ${name}`} thing="assessment" query={query} onClose={onClose}>
+      {(data) => <Opened one={data} onDone={onClose} />}
+    </OpenedModal>
   );
 }
 
@@ -52,15 +43,13 @@ function Opened({ one, onDone }: { one: AssessmentCase; onDone: () => void }) {
       <FactList
         facts={[
           { label: 'Together', value: DURATION_LABELS[one.duration] },
-          { label: 'Received', value: formatDateTime(one.sentAt, LAGOS) },
-          { label: 'Insights due', value: formatDateTime(one.dueAt, LAGOS) },
+          { label: 'Received', value: formatDateTime(one.sentAt, HOME_ZONE) },
+          { label: 'Insights due', value: formatDateTime(one.dueAt, HOME_ZONE) },
         ]}
       />
-      <Text label="Primary goal for therapy">{one.goal}</Text>
+      <Written label="Primary goal for therapy" text={one.goal} />
       {one.insights ? (
-        <Text label={`${one.insights.by}, ${formatDateTime(one.insights.answeredAt, LAGOS)}`}>
-          {one.insights.text}
-        </Text>
+        <Written label={one.insights.by} writtenAt={one.insights.answeredAt} text={one.insights.text} />
       ) : (
         <>
           {one.staff && !one.mine ? (
@@ -70,7 +59,11 @@ function Opened({ one, onDone }: { one: AssessmentCase; onDone: () => void }) {
           )}
           <CaseActs
             id={one._id}
-            take={one.staff ? undefined : { act: claimAssessment, label: 'Take this assessment' }}
+            take={
+              one.staff
+                ? undefined
+                : { act: claimAssessment, label: 'Take this assessment', look: 'secondary' }
+            }
             asks={one.staff ? [HAND_OVER] : []}
             description="The member is not told the reason."
             renews={[listAssessments, readAssessment]}
@@ -120,14 +113,5 @@ function InsightsForm({ one, onDone }: { one: AssessmentCase; onDone: () => void
         Send insights
       </Button>
     </form>
-  );
-}
-
-function Text({ label, children }: { label: string; children: string }) {
-  return (
-    <section className="rounded-lg bg-paper-2 p-4">
-      <h3 className="mb-1 font-sans text-sm font-semibold text-ink-2">{label}</h3>
-      <p className="whitespace-pre-wrap">{children}</p>
-    </section>
   );
 }

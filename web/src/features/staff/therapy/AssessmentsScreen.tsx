@@ -1,5 +1,7 @@
 // The assessments: those without insights first, and of these whoever has waited longest; the words are read when one is opened.
+
 import type { AssessmentRow } from '@ijeuwa/contract/therapy';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -62,7 +64,7 @@ function Row({ one, now, onOpen }: { one: AssessmentRow; now: number; onOpen: ()
     <QueueItem
       title={one.name}
       badges={<Badge tone={tone}>{text}</Badge>}
-      since={`Received ${formatRelative(one.sentAt, undefined, now)}. ${whoseIs(one)}`}
+      since={`Received ${formatRelative(one.sentAt, HOME_ZONE, now)}. ${whoseIs(one)}`}
       opens={`Open the assessment of ${one.name}`}
       onOpen={onOpen}
     />

@@ -36,7 +36,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
         name="reference"
         defaultValue={reference}
         maxLength={100}
-        className="min-w-0 flex-[1_1_20rem]"
+        className="min-w-0 flex-[1_1_12rem]"
       />
       <Button type="submit" variant="secondary">
         Find

@@ -52,7 +52,7 @@ export function TransferItem({ transfer, now, onConfirm, onNotFound, onTakeBack 
           {reference}
         </h2>
         {announcedAt ? (
-          <Badge tone="gold">Announced {formatRelative(announcedAt, undefined, now)}</Badge>
+          <Badge tone="gold">Announced {formatRelative(announcedAt, HOME_ZONE, now)}</Badge>
         ) : (
           <Badge>
             {notFound ? `Not found on ${formatDate(notFound.at, HOME_ZONE)}` : 'Not announced yet'}

@@ -1,0 +1,53 @@
+// Looking for one of many entries by any of its words.
+import type { EntryHistory } from '@ijeuwa/contract/catalogue';
+import { type ReactNode, useState } from 'react';
+import { holds, partsOf } from '#ui/found-words.rules.ts';
+import { SearchInput } from '#ui/SearchInput.tsx';
+
+/** Fewer are seen at a glance. */
+const SEARCHED_FROM = 10;
+
+type EntrySearch = {
+  search: ReactNode;
+  isFound: (entry: EntryHistory<unknown>) => boolean;
+  /** Words were typed: what has none of them is left out, groups too. */
+  isSearching: boolean;
+};
+
+export const useEntrySearch = (
+  entries: readonly EntryHistory<unknown>[] | undefined,
+  title: string,
+): EntrySearch => {
+  const [typed, setTyped] = useState('');
+  const parts = partsOf(typed);
+  const isSearching = parts.length > 0;
+  const isFound = ({ key, current }: EntryHistory<unknown>): boolean =>
+    holds([key, ...wordsOf(current.data)].join('\n'), parts);
+  if (!entries || entries.length < SEARCHED_FROM)
+    return { search: null, isFound: () => true, isSearching: false };
+  const found = entries.filter(isFound).length;
+  const label = `Search ${title.toLowerCase()}`;
+  return {
+    isFound,
+    isSearching,
+    search: (
+      <search className="flex max-w-2xl flex-col gap-2">
+        <SearchInput
+          label={label}
+          placeholder={label}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <p role="status" className="text-sm text-ink-2 empty:-mt-2">
+          {isSearching && (found === 0 ? 'Nothing has these words.' : `${found} of ${entries.length}`)}
+        </p>
+      </search>
+    ),
+  };
+};
+
+const wordsOf = (data: unknown): string[] => {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(wordsOf) : [];
+};
