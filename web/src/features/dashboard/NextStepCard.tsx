@@ -21,7 +21,7 @@ import { useNextStep } from './useNextStep.ts';
 
 export function NextStepCard({ partnerId }: { partnerId?: string }) {
   const { step, unpaid, transfer, renewal, unwritten, isPending, isPaused } = useNextStep(partnerId);
-  if (isPending) return <Skeleton shape="block" className="h-36 w-full rounded-xl" />;
+  if (isPending) return <Skeleton shape="block" className="h-49 w-full rounded-xl sm:h-36" />;
   if (!step) return null;
   return (
     <>
