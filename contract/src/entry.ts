@@ -13,6 +13,8 @@ export const SIGNED_IN_PAGE = '/dashboard';
 export const isBackOffice = (path: string): boolean => /^\/staff(\/|$)/.test(path);
 /** On the page itself, where a browser came to that door without a session of staff: it need not ask for one. */
 export const NOBODY_OF_STAFF = 'data-nobody-of-staff';
+/** On the page itself, where the product is the demonstration: what says so stands there from the first. */
+export const IS_DEMONSTRATION = 'data-is-demonstration';
 /** What a form without script is told when fields are wrong; each has its own words beside it. */
 export const CHECK_FIELDS = 'Please check the fields that are marked.';
 /** Spec 8: what a failure without words of its own is called at these forms. */

@@ -31,7 +31,7 @@ const ENTRY: Record<string, string> = {
   '/forgot-password?done=sent': 'sent',
 };
 const entryPage = (within: string) =>
-  `<!doctype html><html lang="en-NG"><head><title>Welcome Back</title></head><body><form method="post"><p data-form-message hidden></p>${within}</form><a data-keeps-to="" href="/auth?mode=signup">Sign up</a><script>wake()</script></body></html>`;
+  `<!doctype html><html lang="en-NG"><head><title>Welcome Back</title></head><body><aside data-demonstration="">Demo</aside><form method="post"><p data-form-message hidden></p>${within}</form><a data-keeps-to="" href="/auth?mode=signup">Sign up</a><script>wake()</script></body></html>`;
 
 export const buildTinyWeb = (): string => {
   const dir = mkdtempSync(join(tmpdir(), 'built-web-'));

@@ -61,6 +61,7 @@ import { tellMachines } from './web/for-machines.ts';
 import { makeOpenPages } from './web/open-pages.ts';
 import { serveWeb } from './web/serve-web.ts';
 import { isSignedIn } from './web/signed-in.ts';
+import { asProduct } from './web/what-product.ts';
 import type { Features } from './wire-features.ts';
 
 export const gateOf = (features: Features): Gate => ({
@@ -74,9 +75,10 @@ export const gateOf = (features: Features): Gate => ({
 export const buildApp = async (
   platform: Platform,
   features: Features,
-  web?: BuiltWeb,
+  built?: BuiltWeb,
 ): Promise<FastifyInstance> => {
   const { config, logTo } = platform;
+  const web = built && asProduct(built, config.demo);
   const app = await buildHttp(config, { inline: web?.inline, logTo });
   const gate = gateOf(features);
   await describeApi(app, gate);

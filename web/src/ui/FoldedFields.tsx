@@ -1,5 +1,5 @@
 // Fields of which all is known already, folded under what they say; what is missing or wrong in them opens them.
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Disclosure } from './Disclosure.tsx';
 
 type FoldedFieldsProps = {
@@ -31,7 +31,12 @@ export function FoldedFields({ title, says, known, children }: FoldedFieldsProps
           <span className="flex flex-col">
             {title}
             <span className="text-sm font-normal text-ink-2 wrap-anywhere">
-              {says.filter(Boolean).join(', ')}
+              {says.filter(Boolean).map((one, at) => (
+                <Fragment key={one}>
+                  {at > 0 && ', '}
+                  <span className="inline-block max-w-full">{one}</span>
+                </Fragment>
+              ))}
             </span>
           </span>
         }

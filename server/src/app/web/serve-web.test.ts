@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { NOBODY_OF_STAFF } from '@ijeuwa/contract/entry';
+import { IS_DEMONSTRATION, NOBODY_OF_STAFF } from '@ijeuwa/contract/entry';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ import { makeWorld, type World } from '#test/test-world.ts';
 import { buildTinyWeb } from '#test/tiny-web.ts';
 import { buildApp } from '../build-app.ts';
 import { findBuiltWeb } from './built-web.ts';
+import { asProduct } from './what-product.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../../../content/packages.json', import.meta.url));
 const PAGE = { accept: 'text/html,*/*;q=0.8', host: 'ijeuwa.test' };
@@ -201,6 +202,16 @@ describe('an address', () => {
         ?.getAttribute('href');
     expect(await linkAt('/auth?to=/messages')).toBe('/auth?mode=signup&to=%2Fmessages');
     expect(await linkAt('/auth?to=//elsewhere.test')).toBe('/auth?mode=signup');
+  });
+
+  test('of signing in, or of the application, says from the first whether it is the demonstration', async () => {
+    const real = await Promise.all(['/auth', '/chat/1234'].map(async (url) => (await get(url)).body));
+    expect(real.join()).not.toMatch(new RegExp(`${IS_DEMONSTRATION}|<aside`));
+
+    const { entry, application } = asProduct(findBuiltWeb(dir)!, true);
+    const html = entry.get('/auth')!;
+    for (const page of [html, application]) expect(page).toContain(`<html ${IS_DEMONSTRATION} lang=`);
+    expect(html).toContain('<aside data-demonstration="">Demo</aside>');
   });
 
   test('of the application is there for whoever makes a preview of a link', async () => {

@@ -6,6 +6,7 @@ import { placeGroups } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { CountBadge } from '#ui/CountBadge.tsx';
 import { classes } from '#ui/classes.ts';
+import { MailAddress } from '#ui/MailAddress.tsx';
 import { LatestMatches } from './LatestMatches.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { isAt, type MenuPlace } from './places.ts';
@@ -28,8 +29,8 @@ export function Sidebar() {
       </div>
       <p className="border-t border-line px-4.5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <span className="block font-semibold wrap-anywhere">{name}</span>
-        <span className="block truncate text-sm text-ink-2" title={email}>
-          {email}
+        <span className="block text-xs text-ink-2 [&>strong]:font-normal">
+          <MailAddress>{email}</MailAddress>
         </span>
       </p>
     </>

@@ -176,6 +176,17 @@ test('whoever wrote is answered first, by name and in their words; the likes are
   expect(screen.getAllByText(/\b7\b/)).toHaveLength(1);
 });
 
+test('until it is known who wrote, the step has no other words that would change under the thumb', async () => {
+  const held = Promise.withResolvers<{ conversations: Conversation[] }>();
+  api.answer(findDashboard, { ...STATS, unreadMessages: 1 });
+  api.answer(listConversations, () => held.promise);
+  show();
+  await waitFor(() => expect(api.callsOf(listConversations)).toHaveLength(1));
+  expect(screen.queryByText('Somebody wrote to you')).toBeNull();
+  held.resolve({ conversations: [talk(1)] });
+  expect(await screen.findByRole('heading', { name: 'Chinedu wrote to you' })).toBeTruthy();
+});
+
 test('whoever was read and not answered comes before a match to whom nobody has said hello', async () => {
   const told = { at: new Date().toISOString(), mine: false };
   api.answer(findDashboard, { ...STATS, messages: 3, prepared: { ...PREPARED, toAnswer: 1 } });

@@ -21,7 +21,7 @@ import { useNextStep } from './useNextStep.ts';
 
 export function NextStepCard({ partnerId }: { partnerId?: string }) {
   const { step, unpaid, transfer, renewal, unwritten, isPending, isPaused } = useNextStep(partnerId);
-  if (isPending) return <Skeleton shape="block" className="h-36 w-full rounded-xl" />;
+  if (isPending) return <OnItsWay />;
   if (!step) return null;
   return (
     <>
@@ -41,10 +41,16 @@ export function NextStepCard({ partnerId }: { partnerId?: string }) {
   );
 }
 
+/** As tall as most of them are: what stands below stays where it is. */
+function OnItsWay() {
+  return <Skeleton shape="block" className="h-49 w-full rounded-xl sm:h-36" />;
+}
+
 /** Who has written is named. */
 function NamedStep({ step }: { step: NextStep }) {
   const { _id } = useMember();
-  const wrote = useToAnswer(_id, step === 'answer-message');
+  const { wrote, isLoading } = useToAnswer(_id, step === 'answer-message');
+  if (isLoading) return <OnItsWay />;
   if (!wrote?.last) return <Step step={step} />;
   const name = firstNameOf(wrote.person.name);
   return (

@@ -28,9 +28,10 @@ export const useNothingCame = (hasPicks: boolean) => {
 };
 /** Of the conversations in which the other has written last, the latest one that is not read, or else the latest; asked for only when there is one. */
 export const useToAnswer = (me: string, enabled: boolean) => {
-  const { data } = useRead(listConversations, {}, { enabled });
+  const { data, isLoading } = useRead(listConversations, {}, { enabled });
   const owed = data?.conversations.filter((one) => waitsForAnswer(one, me));
-  return enabled ? (owed?.find(({ unread }) => unread > 0) ?? owed?.[0]) : undefined;
+  const wrote = enabled ? (owed?.find(({ unread }) => unread > 0) ?? owed?.[0]) : undefined;
+  return { wrote, isLoading };
 };
 export const useMatchStatus = () => useRead(findMatchStatus, {});
 export const useSubscription = () => useRead(findSubscription, {});

@@ -1,12 +1,13 @@
-// A legal text: when it last changed, what stands in it, and the text.
+// A legal text: when it last changed, what stands in it, and the text; on a phone its chapters are folded.
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '#ui/format.ts';
 import { Prose } from '#ui/Prose.tsx';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
 import type { LegalText } from '../../../content/kinds/legal.ts';
 import { withOffice } from '../../../content/office.ts';
+import { type Chapter, chaptersOf } from './chapters.ts';
 import { labelCells } from './label-cells.ts';
-import { headingsOf } from './table-of-contents.ts';
 
 const ROWS_AS_CARDS =
   'max-lg:[&_thead]:sr-only max-lg:[&_tr]:block max-lg:[&_tr]:border-b max-lg:[&_tr]:border-line max-lg:[&_tr]:py-3 ' +
@@ -17,6 +18,7 @@ const ROWS_AS_CARDS =
 
 export function LegalPage({ text }: { text: LegalText }) {
   const html = withOffice(text.html);
+  const { before, chapters } = chaptersOf(labelCells(html));
   const changedOn = text.version.slice(0, 10);
   return (
     <ReadingPage title={text.title} lead={text.lead} wide>
@@ -33,30 +35,53 @@ export function LegalPage({ text }: { text: LegalText }) {
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav
           aria-labelledby="contents-title"
-          className="rounded-2xl bg-paper-2 p-[min(1.25rem,6vw)] lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
+          className="sticky top-24 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto rounded-2xl bg-paper-2 p-5 max-lg:hidden print:hidden"
         >
           <h2 id="contents-title" className="mb-2 text-lg">
             Contents
           </h2>
-          <ol className="gap-x-8 sm:max-lg:columns-2">
-            {headingsOf(html).map(({ id, words }) => (
+          <ol>
+            {chapters.map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="inline-flex min-h-11 items-center text-ink-2 hover:text-wine hover:underline lg:min-h-8 lg:py-1"
+                  className="inline-flex min-h-8 items-center py-1 text-ink-2 hover:text-wine hover:underline"
                 >
-                  {words}
+                  {title}
                 </a>
               </li>
             ))}
           </ol>
         </nav>
-        <Prose
-          html={labelCells(html)}
-          className={`min-w-0 max-w-[50rem] [&>h2:first-child]:mt-0 ${ROWS_AS_CARDS}`}
-        />
+        <div className={`min-w-0 max-w-[50rem] ${ROWS_AS_CARDS}`}>
+          {before && <Prose html={before} />}
+          {chapters.map((chapter, at) => (
+            <ChapterPart key={chapter.id} {...chapter} open={at === 0} />
+          ))}
+        </div>
       </div>
     </ReadingPage>
+  );
+}
+
+/** At a desk and on paper all of them lie open; the part that a link leads to, the browser opens. */
+const LIES_OPEN =
+  'lg:[&::details-content]:[content-visibility:visible] print:[&::details-content]:[content-visibility:visible]';
+
+function ChapterPart({ id, title, html, open }: Chapter & { open: boolean }) {
+  return (
+    <details open={open} className={`group border-b border-line lg:border-0 ${LIES_OPEN}`}>
+      <summary className="flex min-h-14 list-none items-center gap-3 py-3 lg:supports-[selector(::details-content)]:pointer-events-none [&::-webkit-details-marker]:hidden">
+        <h2 className="min-w-0 flex-1 text-xl lg:text-2xl">{title}</h2>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-2 transition-transform group-open:rotate-180 lg:supports-[selector(::details-content)]:hidden print:hidden"
+        />
+      </summary>
+      <div id={id} className="scroll-mt-40 pb-6 lg:pb-8">
+        <Prose html={html} />
+      </div>
+    </details>
   );
 }
 

@@ -38,11 +38,19 @@ describe.each(Object.entries(texts))('%s', (path, { html, page }) => {
   });
 
   test('leads from its contents to every part', () => {
-    const parts = [...page.querySelectorAll('.prose > h2')].map(({ id }) => `#${id}`);
+    const parts = [...page.querySelectorAll('details > summary + [id]')].map(({ id }) => `#${id}`);
     const contents = [...page.querySelectorAll('main nav a')].map((one) => one.getAttribute('href'));
     expect(contents).toEqual(parts);
     expect(parts.length).toBeGreaterThan(12);
     expect(page.querySelectorAll('h1')).toHaveLength(1);
+  });
+
+  test('is folded by chapters under their headings, the first of them open', () => {
+    const chapters = [...page.querySelectorAll('main details')];
+    expect(chapters.map((one) => one.hasAttribute('open')).indexOf(true)).toBe(0);
+    expect(page.querySelectorAll('main details[open]')).toHaveLength(1);
+    expect(chapters.every((one) => one.querySelector('summary h2')?.textContent)).toBe(true);
+    expect(page.querySelectorAll('.prose h2')).toHaveLength(0);
   });
 
   test('names who answers', () => {

@@ -38,7 +38,7 @@ export function ChatLog({ greeting, hours, messages, unsent, typing, onAgain, on
     >
       <div role="log" aria-label="Live Chat Support" className="flex flex-col gap-2">
         {messages.length === 0 && (
-          <p className="max-w-[85%] self-start rounded-2xl rounded-bl-sm bg-paper-2 px-3.5 py-2 wrap-anywhere whitespace-pre-wrap">
+          <p className="max-w-[95%] self-start rounded-2xl rounded-bl-sm bg-paper-2 px-3.5 py-2 wrap-anywhere whitespace-pre-wrap sm:max-w-[85%]">
             {greeting}
           </p>
         )}

@@ -10,7 +10,7 @@ export default function LiveChatScreen() {
     <Page title={places.liveChat.name} titleHidden width="narrow">
       <LiveChatPanel
         onClose={() => void navigate(places.home.to)}
-        className="h-[max(20rem,calc(100dvh-13rem-var(--email-bar,0px)))] md:h-[max(22rem,calc(100dvh-15rem-var(--email-bar,0px)))]"
+        className="h-[max(20rem,calc(100dvh-12rem-var(--email-bar,0px)))] md:h-[max(22rem,calc(100dvh-15rem-var(--email-bar,0px)))]"
       />
     </Page>
   );

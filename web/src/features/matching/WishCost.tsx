@@ -19,7 +19,7 @@ export function WishCost({ atEnd = false }: { atEnd?: boolean }) {
         What your wishes cost
       </h2>
       {data && !error && <Cost {...data} atEnd={atEnd} />}
-      {!data && !error && <SkeletonText lines={2} label="Counting who fits..." />}
+      {!data && !error && <SkeletonText lines={4} label="Counting who fits..." />}
       {/* Figures of before would say what may be true no longer. */}
       {error && <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />}
     </Card>

@@ -10,7 +10,7 @@ export default function ForgotPasswordScreen() {
   const { token, done } = readPasswordAddress(search);
   const title = token || done === 'saved' ? 'Choose a new password' : 'Forgot your password?';
   return (
-    <div className="mx-auto flex w-full max-w-md flex-1 flex-col gap-5 px-(--gutter) py-8 sm:py-16">
+    <div className="mx-auto flex w-full max-w-md flex-1 flex-col gap-5 px-(--gutter) py-5 sm:py-16">
       <title>{`${title} · Ijeuwa`}</title>
       <h1 className="text-[min(1.875rem,12vw)]">{title}</h1>
       <Form token={token} done={done} />

@@ -123,6 +123,8 @@ test('a link that was taken back says so', async () => {
   api.refuse(openPayRequest, 'not_found', 'This link could not be found.');
   show();
   expect(await screen.findByText('This link does not work.')).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'Write to us' });
+  expect(way.getAttribute('href')).toBe('/help-center#contact');
 });
 
 test('whoever has paid is given the address of the receipt to keep', async () => {

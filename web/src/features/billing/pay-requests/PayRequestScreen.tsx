@@ -1,9 +1,11 @@
 // What somebody was asked to pay for another: the amount, the first name, what for, and the ways to pay.
 import { type AskedFor, openPayRequest } from '@ijeuwa/contract/pay-requests';
+import { WRITE_TO_US } from '@ijeuwa/contract/safety';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { type ApiError, call } from '#platform/api.ts';
 import { keyOf } from '#platform/queries.ts';
+import { buttonLook } from '#ui/button-look.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
@@ -33,6 +35,7 @@ export function PayRequestScreen() {
           It was cancelled, or a part of it is missing. Please ask the person who sent it for a new one.
         </Notice>
       )}
+      {error && isGone && <WriteToUs />}
       {error && !isGone && (
         <ErrorState
           title="The request did not load"
@@ -42,6 +45,15 @@ export function PayRequestScreen() {
         />
       )}
     </Page>
+  );
+}
+
+/** Whoever stands here has no account with us, and may have sent money. */
+function WriteToUs() {
+  return (
+    <a href={WRITE_TO_US} className={buttonLook({ variant: 'secondary', className: 'self-start' })}>
+      Write to us
+    </a>
   );
 }
 
@@ -82,6 +94,7 @@ function Asked({ token, asked, onStale }: AskedProps) {
           that your transfer came from. If it is not there after two weeks, please write to us, with the
           reference of your payment.
         </Notice>
+        <WriteToUs />
       </Page>
     );
   if (state === 'over')
@@ -90,6 +103,7 @@ function Asked({ token, asked, onStale }: AskedProps) {
         <Notice tone="info" title="Its time has run out, or it was given up.">
           Please send nothing. {who} can order {what} again and send you another link.
         </Notice>
+        <WriteToUs />
       </Page>
     );
   return (

@@ -21,7 +21,7 @@ export function DeckLine({ said, picks, waiting, left }: DeckLineProps) {
   const few = left !== undefined && left <= FEW && !said;
   return (
     <>
-      <p role="status" className="min-w-0 truncate text-sm font-semibold empty:hidden">
+      <p role="status" className="min-w-0 truncate text-sm font-semibold empty:hidden max-lg:flex-1">
         {wordsOfAnswer(said)}
       </p>
       {few && (

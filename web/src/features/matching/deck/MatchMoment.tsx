@@ -44,7 +44,8 @@ export function MatchMoment({ match, reasons, more, onLater }: Moment & { onLate
             likeness={match.likeness}
             className="mt-3 -ml-6 rotate-3 animate-from-right"
           />
-          <div className="absolute bottom-0 left-1/2 w-screen -translate-x-1/2 -rotate-3">
+          {/* Tilted, it ends beyond the glass. */}
+          <div className="absolute bottom-0 left-1/2 w-[calc(100vw+1rem)] -translate-x-1/2 -rotate-3">
             <div className="animate-drawn border-y-2 border-gold shadow-float">
               <AsoOkeBand className="h-11" />
             </div>

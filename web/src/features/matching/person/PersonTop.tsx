@@ -5,6 +5,7 @@ import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { BackButton } from '#ui/BackButton.tsx';
 import { classes } from '#ui/classes.ts';
+import { firstNameOf } from '#ui/format.ts';
 import { NAME_ID } from './PersonHead.tsx';
 
 export function PersonTop({ person, children }: { person: PublicProfile; children: ReactNode }) {
@@ -29,8 +30,9 @@ export function PersonTop({ person, children }: { person: PublicProfile; childre
         className={classes('flex min-w-0 flex-1 items-center gap-2.5 md:invisible', !past && 'invisible')}
       >
         <Avatar src={person.images[0]} likeness={person.likeness} size="xs" />
-        <span className="truncate font-serif font-semibold">
-          {person.name}, {person.age}
+        <span className="flex min-w-0 font-serif font-semibold">
+          <span className="truncate">{firstNameOf(person.name)}</span>
+          <span className="shrink-0">, {person.age}</span>
         </span>
       </div>
       <div

@@ -60,7 +60,8 @@ export function ScreenFrame(props: ScreenFrameProps) {
       </header>
       <div className="flex flex-1 flex-col gap-5">{children}</div>
       {problem && <Notice tone="error">{problem}</Notice>}
-      <StickyActions>
+      {/* Down to the edge of the glass, so that Next stands in one place on every screen. */}
+      <StickyActions className="max-sm:-mb-4">
         <div className="relative flex flex-col gap-2">
           <p id={why} className="text-sm text-ink-2 empty:hidden sm:text-right">
             {problems.length > 0 && (
