@@ -71,6 +71,8 @@ export const ReportedMember = z.object({
   member: named,
   /** Reports that nobody has decided on. */
   open: z.int(),
+  /** By so many: whoever repeats a report is one. */
+  reporters: z.int(),
   reasons: z.array(z.enum(REPORT_REASONS)),
   oldestAt: Moment,
 });

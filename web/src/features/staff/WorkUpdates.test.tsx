@@ -36,6 +36,7 @@ const STAFF = { _id: '01900000-0000-7000-8000-0000000000a1', name: 'Amina', emai
 const reported = (n: number, name: string): ReportedMember => ({
   member: { _id: `01900000-0000-7000-8000-0000000000e${n}`, name },
   open: 1,
+  reporters: 1,
   reasons: ['harassment'],
   oldestAt: new Date().toISOString(),
 });

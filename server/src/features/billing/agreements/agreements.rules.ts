@@ -51,7 +51,7 @@ export const isLongUndecided = (attempt: Tried, now: Date): boolean =>
 const wasRefusedAt = ({ status, pageUrl }: Tried): boolean =>
   status === 'failed' || (status === 'pending' && pageUrl !== null);
 
-/** A try that is due waits for whoever has a page for the same, and until then at most, however many are opened. */
+/** A try that is due waits for whoever has a page for the same, or says that a transfer for it is sent, and until then at most. */
 export const waitsUntil = (
   { firstTryAt, oldEndsAt }: { firstTryAt: Date; oldEndsAt: Date },
   attempts: readonly Tried[],

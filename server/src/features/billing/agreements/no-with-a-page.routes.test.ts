@@ -1,9 +1,12 @@
 // A no with an order that pays for a renewal: it ends that renewal as its page opens, and not where none opens.
-import { listOrders, payOrder, placeOrder } from '@ijeuwa/contract/billing';
+import { announceTransfer, listOrders, payOrder, placeOrder } from '@ijeuwa/contract/billing';
 import { makePayRequest, payRequested } from '@ijeuwa/contract/pay-requests';
+import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { attemptOf } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { renewingOf } from '#test/renewing.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -225,4 +228,38 @@ test('whoever opens one page after the other keeps the card waiting for a day, a
   expect(payments.state.charged).toHaveLength(1);
   await tryNext();
   expect(payments.state.charged).toHaveLength(2);
+});
+
+/** As `pageBeforeTheTry`, by a transfer that its member says is sent. */
+const transferBeforeTheTry = async () => {
+  await renewing.buyAndBeRefused();
+  const tryAt = new Date((await renewing.agreement())!.renewsAt!);
+  await renewing.goTo(new Date(tryAt.getTime() - 3_600_000));
+  const quoteId = await renewing.quoted();
+  const { body } = await member.call(placeOrder, { body: { quoteId, method: 'bank_transfer' } });
+  expect((await member.call(announceTransfer, { params: { id: body._id } })).status).toBe(200);
+  await renewing.goTo(tryAt);
+  await renewing.renew();
+  return { id: body._id, tryAt };
+};
+
+test('a transfer that is said to be sent keeps a due try waiting; what it pays renews', async () => {
+  const { id, tryAt } = await transferBeforeTheTry();
+  expect(payments.state.charged).toHaveLength(1);
+  const finance = await signInStaff(world, 'bello', ['finance']);
+  const params = { id: await attemptOf(world, id) };
+  await finance.call(confirmTransfer, { params, body: { reason: 'seen in the bank' } });
+  expect((await renewing.found(id)).status).toBe('paid');
+  await renewing.goTo(new Date(tryAt.getTime() + 86_400_000));
+  await renewing.renew();
+  expect(payments.state.charged).toHaveLength(1);
+});
+
+test('for a day, and no longer', async () => {
+  const { tryAt } = await transferBeforeTheTry();
+  const dayLater = new Date(tryAt.getTime() + 86_400_000);
+  expect(await renewing.agreement()).toMatchObject({ state: 'running', renewsAt: dayLater.toISOString() });
+  await tryNext();
+  expect(payments.state.charged).toHaveLength(2);
+  expect(await renewing.agreement()).toMatchObject({ state: 'running', charge: null });
 });

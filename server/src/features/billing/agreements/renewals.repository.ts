@@ -101,14 +101,19 @@ export const findRenewalOfPurchase = async (
   return found?.renewal;
 };
 
-/** Until when a page, or an account of a provider’s, for the same purchase can be paid; not those of its own card. */
+/**
+ * Until when at most `most` a page, or an account of a provider’s, for the same purchase can be paid, or a transfer that
+ * is said to be sent is waited for; not the pages of its own card.
+ */
 export const findPayableUntil = async (
   tx: Queryable,
   { id, purchaseId }: Pick<typeof order.$inferSelect, 'id' | 'purchaseId'>,
   now: Date,
+  most: Date,
 ): Promise<Date | undefined> => {
-  const [last] = await tx
-    .select({ until: paymentAttempt.expiresAt })
+  const { method, expiresAt, announcedAt } = paymentAttempt;
+  const found = await tx
+    .select({ method, expiresAt })
     .from(paymentAttempt)
     .innerJoin(order, eq(order.id, paymentAttempt.orderId))
     .where(
@@ -116,14 +121,15 @@ export const findPayableUntil = async (
         eq(order.purchaseId, purchaseId),
         inArray(order.status, ['open', 'part_paid']),
         eq(paymentAttempt.status, 'pending'),
-        gt(paymentAttempt.expiresAt, now),
-        ne(paymentAttempt.method, 'bank_transfer'),
-        or(ne(order.id, id), ne(paymentAttempt.method, 'card')),
+        or(
+          and(eq(method, 'bank_transfer'), isNotNull(announcedAt)),
+          and(ne(method, 'bank_transfer'), gt(expiresAt, now), or(ne(order.id, id), ne(method, 'card'))),
+        ),
       ),
-    )
-    .orderBy(desc(paymentAttempt.expiresAt))
-    .limit(1);
-  return last?.until;
+    );
+  // A transfer that is said to be sent has no clock of its own.
+  const untils = found.map((one) => (one.method === 'bank_transfer' ? +most : +one.expiresAt));
+  return untils.length > 0 ? new Date(Math.min(Math.max(...untils), +most)) : undefined;
 };
 
 /** Charges of its renewals that were claimed, and of which nothing has been heard. */

@@ -217,13 +217,12 @@ export const makeRenewing = (needs: RenewingNeeds) => {
         await tellRefusal(tx, found, order, last, { nextTryAt: lookAt, graceUntil: graceEnd(oldEndsAt) });
       const isCharge = plan === 'send' || plan === 'try';
       const until = waitsUntil(renewal, all);
-      const payableUntil =
-        plan === 'try' && now < until && (await renewals.findPayableUntil(tx, order.order, now));
-      if (payableUntil) {
-        const nextLookAt = payableUntil < until ? payableUntil : until;
-        await renewals.changeRenewal(tx, renewal, { nextLookAt });
-      }
-      const isHeld = payableUntil || (isCharge && (await agreements.isDisputed(tx, found.agreement)));
+      const nextLookAt =
+        plan === 'try' && now < until
+          ? await renewals.findPayableUntil(tx, order.order, now, until)
+          : undefined;
+      if (nextLookAt) await renewals.changeRenewal(tx, renewal, { nextLookAt });
+      const isHeld = nextLookAt || (isCharge && (await agreements.isDisputed(tx, found.agreement)));
       if (plan === 'wait' || plan === 'ask' || isHeld)
         await goOn(tx, found.agreement.memberId, order.sold!.id, oldEndsAt);
       if (!isCharge || isHeld) return undefined;

@@ -47,6 +47,7 @@ export const listOpenCases = (db: Queryable, most: number) =>
     .select({
       memberId: report.reportedId,
       open: count(),
+      reporters: countDistinct(report.reporterId),
       reasons: sql`array_agg(distinct ${report.reason} order by ${report.reason})`.mapWith(columnOf(Reasons)),
       oldestAt: sql`min(${report.reportedAt})`.mapWith(report.reportedAt),
     })

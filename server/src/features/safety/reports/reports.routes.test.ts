@@ -68,6 +68,7 @@ test('the queue shows who was reported, how often and since when, the longest wa
   expect(ids.indexOf(first.obi.id)).toBeLessThan(ids.indexOf(second.obi.id));
   expect(cases.find((one) => one.member._id === first.obi.id)).toMatchObject({
     open: 2,
+    reporters: 1,
     reasons: ['asks for money'],
   });
   expect(waiting).toBe(cases.length);

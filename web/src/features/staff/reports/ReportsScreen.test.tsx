@@ -20,9 +20,10 @@ const now = new Date().toISOString();
 const id = (n: number) => `01900000-0000-7000-8000-0000000000e${n}`;
 const emeka = { _id: id(1), name: 'Emeka Ụdẹ' };
 const tunde = { _id: id(2), name: 'Túndé Àjàyí' };
-const row = (member: typeof emeka, open = 1): ReportedMember => ({
+const row = (member: typeof emeka, open = 1, reporters = open): ReportedMember => ({
   member,
   open,
+  reporters,
   reasons: ['asks for money'],
   oldestAt: now,
 });
@@ -166,4 +167,11 @@ test('of an account that is gone the reports are read and closed, and nobody can
   const dialog = await open(emeka);
   expect(dialog.getByText('This account is gone.')).toBeTruthy();
   expect(dialog.getAllByRole('radio')).toHaveLength(1);
+});
+
+test('several reports of one person are told from those of several', async () => {
+  cases = [row(emeka, 3, 1), row(tunde, 3, 2)];
+  show();
+  expect(await screen.findByText('3 reports by one person')).toBeTruthy();
+  expect(screen.getByText('3 reports by 2 people')).toBeTruthy();
 });

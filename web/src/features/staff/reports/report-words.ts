@@ -1,6 +1,6 @@
 // What is said about reports and decisions on them.
 
-import type { ReportCase, ReportDecision } from '@ijeuwa/contract/safety';
+import type { ReportCase, ReportDecision, ReportedMember } from '@ijeuwa/contract/safety';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { formatDate } from '#ui/format.ts';
 
@@ -44,3 +44,9 @@ export const DECISION_WORDS: Record<ReportDecision, { label: string; description
 };
 
 export const countOfReports = (count: number): string => (count === 1 ? '1 report' : `${count} reports`);
+
+/** Who repeats a report is one person, which a number of reports does not tell. */
+export const countOfWaiting = ({ open, reporters }: Pick<ReportedMember, 'open' | 'reporters'>): string => {
+  const by = reporters === 1 ? 'one person' : `${reporters} people`;
+  return reporters < open ? `${countOfReports(open)} by ${by}` : countOfReports(open);
+};
