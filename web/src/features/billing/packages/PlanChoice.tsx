@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { StickyActions } from '#ui/StickyActions.tsx';
+import { WholeName } from '#ui/WholeName.tsx';
 import { usePackages, useSubscription, useUpgrades } from '../billing.queries.ts';
 import { MoveUpLink } from '../changes/MoveUpLink.tsx';
 import type { Choice } from '../checkout/checkout-address.ts';
@@ -98,11 +99,15 @@ export function PlanChoice({ onChosen, justPaid = false }: PlanChoiceProps) {
             <MoveUpLink upgrade={cheaper} named primary />
           ) : ordered ? (
             <ButtonLink to={`${paths.billingProcess}?${new URLSearchParams({ order: ordered._id })}`}>
-              Pay your order: {plan.name}, {formatMoney(ordered.total)}
+              <span>
+                Pay your order: <WholeName>{`${plan.name},`}</WholeName> {formatMoney(ordered.total)}
+              </span>
             </ButtonLink>
           ) : (
             <Button onClick={() => choose(plan)}>
-              Continue to Payment: {plan.name}, {priceOf(plan, currency)}
+              <span>
+                Continue to Payment: <WholeName>{`${plan.name},`}</WholeName> {priceOf(plan, currency)}
+              </span>
             </Button>
           )}
         </StickyActions>
