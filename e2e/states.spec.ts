@@ -112,6 +112,7 @@ test('a new member finds on every screen why it is empty, and what to do', { tag
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('button', { name: /sidebar$/ })).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
     await expectNothingWider(page);
     await expectNoFaults(page);

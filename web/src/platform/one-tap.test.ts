@@ -17,6 +17,13 @@ const press = (name: string, { at, x = 100, pointerType = 'touch', detail = 1 }:
   return control.dispatchEvent(event);
 };
 
+const touch = (name: string, kind: 'mousedown' | 'click', at: number, x = 100): boolean => {
+  const init = { clientX: x, clientY: 200, detail: 1, bubbles: true, cancelable: true };
+  const event = kind === 'click' ? new PointerEvent(kind, init) : new MouseEvent(kind, init);
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  return document.querySelector(name)!.dispatchEvent(event);
+};
+
 beforeAll(() => takeDoubleTapsForOne(window));
 beforeEach(() => show('<button>Continue</button><button>Pay</button><button data-repeats>Next</button>'));
 afterEach(() => pressed.mockReset());
@@ -66,4 +73,15 @@ test('a mouse’s clicks are halves of one only where the browser counts them so
   press('Continue', { at: at + 300, pointerType: 'mouse', detail: 2 });
   press('Pay', { at: at + 350, detail: 0 });
   expect(pressed.mock.calls).toEqual([['Continue'], ['Pay'], ['Pay']]);
+});
+
+test('nor enters a field, or ticks a box, that has come to where a button was; later, or elsewhere, it does', () => {
+  show('<button>Create Account</button><input name="age"><label>I agree<input type="checkbox"></label>');
+  const at = start();
+  press('Create Account', { at });
+  expect(touch('[name=age]', 'mousedown', at + 500)).toBe(false);
+  expect(touch('label', 'click', at + 510)).toBe(false);
+  expect(document.querySelector<HTMLInputElement>('[type=checkbox]')!.checked).toBe(false);
+  expect(touch('[name=age]', 'mousedown', at + 500, 160)).toBe(true);
+  expect(touch('[name=age]', 'mousedown', at + 800)).toBe(true);
 });

@@ -1,6 +1,6 @@
 // The cache of what the server said, and the two ways a screen asks: to read, and to change.
 import type { Answer, Call, Endpoint } from '@ijeuwa/contract/endpoint';
-import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { QueryClient, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { type ApiError, asApiError, call } from './api.ts';
 
@@ -45,7 +45,10 @@ export const keyOf = <E extends Endpoint>(endpoint: E, parts?: Call<E>) =>
 export const useRead = <E extends Endpoint>(
   endpoint: E,
   parts: Call<E>,
-  options: { enabled?: boolean; refetchInterval?: number | typeof soonThenLater; staleTime?: number } = {},
+  options: Pick<UseQueryOptions<Answer<E>, ApiError>, 'refetchInterval'> & {
+    enabled?: boolean;
+    staleTime?: number;
+  } = {},
 ) =>
   useQuery<Answer<E>, ApiError>({
     queryKey: keyOf(endpoint, parts),

@@ -1,7 +1,7 @@
 // Nothing here yet: why, and what to do about it, under a drawing of what is missed; at a desk without one.
 import type { ReactNode } from 'react';
-import { AsoOkeBand } from './AsoOkeBand.tsx';
-import { EmptyPicture, type EmptyPictureName } from './EmptyPicture.tsx';
+import type { EmptyPictureName } from './EmptyPicture.tsx';
+import { EmptyTop } from './EmptyTop.tsx';
 
 type EmptyStateProps = {
   title: string;
@@ -16,12 +16,7 @@ export function EmptyState({ title, children, action, level = 2, picture = 'peop
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-surface">
-      {picture !== 'none' && (
-        <div className="bg-gold-soft pt-4">
-          <EmptyPicture name={picture} className="mx-auto block h-28 max-w-full" />
-          <AsoOkeBand />
-        </div>
-      )}
+      {picture !== 'none' && <EmptyTop picture={picture} />}
       <div className="flex flex-col items-center gap-2 px-(--inset) py-6 text-center sm:px-8">
         <Heading className="max-w-full text-xl wrap-break-word">{title}</Heading>
         {children && <div className="max-w-md text-balance text-ink-2">{children}</div>}

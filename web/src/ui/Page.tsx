@@ -17,6 +17,8 @@ type PageProps = {
   back?: boolean | string;
   width?: keyof typeof WIDTHS;
   titleHidden?: boolean;
+  /** At an address whose screens fill a phone by themselves, this one does not: header and bar stand around it. */
+  framed?: boolean;
   children: ReactNode;
 };
 
@@ -29,12 +31,14 @@ export function Page(props: PageProps) {
     back = true,
     width = 'wide',
     titleHidden = false,
+    framed = false,
     children,
   } = props;
   /** On a phone there is no room beside the heading, and between it and its sentence they would part the two. */
   const below = usePhone() && Boolean(intro) && Boolean(actions);
   return (
     <div
+      data-framed={framed || undefined}
       className={classes(
         'page-edges flex w-full flex-1 flex-col gap-4 pt-2 pb-4 sm:gap-6 sm:pt-3.5 sm:pb-8',
         WIDTHS[width],

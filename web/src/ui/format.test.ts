@@ -11,6 +11,7 @@ import {
   formatStamp,
   formatTimeOrDay,
   lettersOfLongestWord,
+  townOf,
 } from './format.ts';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
@@ -88,4 +89,9 @@ test('the letters of a name are counted as they are seen', () => {
     // An m and a w are wide: without their room one letter breaks off.
     expect(lettersOfLongestWord('Ọmọ́wùnmí'.normalize(form))).toBe(9.5);
   }
+});
+
+test('the town of a place is not broken in two; a long one may be', () => {
+  expect(townOf('Port Harcourt, Rivers, Nigeria')).toBe('Port\u00a0Harcourt');
+  expect(townOf('Saint-Rémy-de-Provence Les Alpilles, France')).toBe('Saint-Rémy-de-Provence Les Alpilles');
 });

@@ -150,3 +150,12 @@ export const lettersOfLongestWord = (name: string): number =>
 
 /** Spec 2: the dashboard's fallback is 'User'. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] || 'User';
+
+/** So many letters have room in one line of any window. */
+export const SHORT_NAME = 16;
+
+/** The town of a place: “Port Harcourt” is not broken in two. */
+export const townOf = (location: string): string => {
+  const town = location.split(',')[0] ?? '';
+  return town.length <= SHORT_NAME ? town.replaceAll(' ', '\u00a0') : town;
+};

@@ -7,17 +7,21 @@ import { LiveUpdates } from './LiveUpdates.tsx';
 import { useMenusKept } from './later-menus.ts';
 import { MainContent } from './MainContent.tsx';
 import { MemberHeader } from './MemberHeader.tsx';
-import { hasBar, isChat, isDeck, isPerson } from './places.ts';
+import { isChat, isDeck, isPerson } from './places.ts';
 import { SidebarContent } from './SidebarContent.tsx';
 import { SidebarDrawer } from './SidebarDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UnverifiedBanner } from './UnverifiedBanner.tsx';
 import { useSidebar } from './useSidebar.ts';
 
+/** No bar stands below a conversation’s writing line or a person’s answers; of the header stays what it says of the connection. What is said in place of such a screen (`framed`) has both around it. */
+const FILLS =
+  'max-md:[&:not(:has([data-framed]))>header]:border-0 max-md:[&:not(:has([data-framed]))>header>:not([role=status])]:hidden ' +
+  'max-md:[&:not(:has([data-framed]))>nav]:hidden max-md:has-[[data-framed]]:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))]';
+
 export function MemberFrame({ children }: { children: ReactNode }) {
   const { wide, open, setOpen } = useSidebar();
   const { pathname } = useLocation();
-  const bar = hasBar(pathname);
   const edgeToEdge = isPerson(pathname);
   const ownLine = edgeToEdge || isChat(pathname);
   const sidebar = useId();
@@ -26,9 +30,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
     <div
       className={classes(
         'flex min-h-dvh flex-col [--page-margin:0px] lg:[--page-edge:2rem] lg:[--page-width:90rem]',
-        // Of the header stays what it says of the connection.
-        ownLine && 'max-md:[&>header]:border-0 max-md:[&>header>:not([role=status])]:hidden',
-        bar && 'max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))]',
+        ownLine ? FILLS : 'max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))]',
       )}
     >
       <SkipLink />
@@ -58,7 +60,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
           <MainContent>{children}</MainContent>
         </div>
       </div>
-      {bar && <BottomBar />}
+      <BottomBar />
     </div>
   );
 }

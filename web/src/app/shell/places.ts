@@ -34,6 +34,3 @@ export const isDeck = (pathname: string): boolean => pathname === paths.datingAp
 /** Below a place one is still there; a conversation belongs to the messages. */
 export const isAt = (to: string, pathname: string): boolean =>
   pathname === to || pathname.startsWith(`${to}/`) || (to === messages.to && isChat(pathname));
-
-/** A conversation keeps its writing line where the thumb is, and a person the answers: no bar stands below them. */
-export const hasBar = (pathname: string): boolean => !isChat(pathname) && !isPerson(pathname);

@@ -18,6 +18,7 @@ import { OrderList } from './orders/OrderList.tsx';
 import { SettledNotice } from './orders/SettledNotice.tsx';
 import { ToOrders } from './orders/ToOrders.tsx';
 import { TransferWaits } from './orders/TransferWaits.tsx';
+import { useOnItsWay } from './orders/useOnItsWay.ts';
 import { YourCredit } from './orders/YourCredit.tsx';
 import { CurrentPackage } from './packages/CurrentPackage.tsx';
 import { PackagesSkeleton } from './packages/PackagesSkeleton.tsx';
@@ -54,6 +55,7 @@ export default function BillingProcessScreen() {
     else resume(_id);
   };
   const isKnown = useArePackagesKnown();
+  const isOrdered = useOnItsWay() === true;
   const orders = <OrderList onResume={goOn} />;
   return (
     <Page
@@ -89,7 +91,7 @@ export default function BillingProcessScreen() {
           <CurrentPackage />
           {!isSeen && <ToOrders />}
           <YourCredit />
-          <TrialOffer onStarted={tryOut} />
+          <TrialOffer onStarted={tryOut} quiet={isOrdered} />
           {isSeen && orders}
           <PlanChoice onChosen={choose} justPaid={settled !== undefined} />
           {!isSeen && orders}

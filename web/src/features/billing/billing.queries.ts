@@ -33,7 +33,23 @@ const useUpgradesRead = () => {
   return useRead(listUpgrades, {}, { enabled });
 };
 export const useUpgrades = () => useUpgradesRead().data?.upgrades ?? NO_UPGRADES;
-export const useOrders = ({ enabled = true } = {}) => useRead(listOrders, {}, { enabled });
+/** `whileAny`: asked for again as long as one of them is such. */
+export const useOrders = ({
+  enabled = true,
+  whileAny,
+}: {
+  enabled?: boolean;
+  whileAny?: (order: Order) => boolean;
+} = {}) =>
+  useRead(
+    listOrders,
+    {},
+    {
+      enabled,
+      refetchInterval: (query) =>
+        whileAny && query.state.data?.orders.some(whileAny) ? soonThenLater(query) : false,
+    },
+  );
 export const useCredit = () => useRead(findCredit, {});
 export const useGuarantee = () => useRead(findGuarantee, {});
 export const useReportRights = () => useRead(listReportRights, {});

@@ -22,7 +22,7 @@ export function ConversationGone() {
     );
   }
   return (
-    <Page title={TAB} back={paths.messages}>
+    <Page title={TAB} back={paths.messages} framed>
       <EmptyState
         picture="letters"
         title={CLOSED}
@@ -48,7 +48,7 @@ export function ConversationFailed({ message, onRetry }: { message: string; onRe
     );
   }
   return (
-    <Page title={TAB} back={paths.messages}>
+    <Page title={TAB} back={paths.messages} framed>
       <ErrorState title={NOT_LOADED} message={message} onRetry={onRetry} />
     </Page>
   );

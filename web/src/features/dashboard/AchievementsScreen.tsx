@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { places } from '#platform/places.ts';
 import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
+import { EmptyTop } from '#ui/EmptyTop.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDate } from '#ui/format.ts';
 import { Page } from '#ui/Page.tsx';
@@ -39,8 +40,9 @@ function Steps({ reached, ahead }: Achievements) {
     <div className={classes('grid items-start gap-8 *:min-w-0', ahead.length > 0 && 'lg:grid-cols-2')}>
       <section aria-labelledby="reached" className="flex flex-col gap-3">
         <SectionHeading id="reached">Reached</SectionHeading>
-        <Card padded={false} className="px-(--inset) py-1 sm:px-5">
-          <ul>
+        <Card padded={false} className="overflow-hidden">
+          {reached.length <= 1 && <EmptyTop picture="people" />}
+          <ul className="px-(--inset) py-1 sm:px-5">
             {reached.map(({ what, at }) => (
               <li key={what} className="flex items-center gap-3 border-t border-line py-3 first:border-t-0">
                 <span

@@ -3,6 +3,7 @@ import type { DashboardStats } from '@ijeuwa/contract/dashboard';
 import { SCORE_MAX } from '@ijeuwa/contract/score';
 import { places } from '#platform/places.ts';
 import { Card } from '#ui/Card.tsx';
+import { EmptyPicture } from '#ui/EmptyPicture.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -37,6 +38,7 @@ function Score({ stats }: { stats: DashboardStats }) {
   return (
     <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[20rem_1fr] lg:gap-8">
       <Card as="section" tone="gold" aria-labelledby="score" className="flex flex-col gap-3">
+        {score === 0 && <EmptyPicture name="people" className="mx-auto block h-28 max-w-full" />}
         <h2 id="score" className="font-sans text-base font-semibold">
           Your score
         </h2>
@@ -45,6 +47,7 @@ function Score({ stats }: { stats: DashboardStats }) {
         </p>
         <ProgressBar value={score} label="Relationship score" labelHidden />
         {change !== null && <p>{changeInWords(change)}</p>}
+        {score === 0 && <p>Every step here adds points. Begin with the one you like.</p>}
         {score === SCORE_MAX && <p className="font-semibold">You are as ready as anybody can be.</p>}
       </Card>
       <ScoreLines own={prepared} />

@@ -2,7 +2,7 @@
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
-import { firstNameOf } from '#ui/format.ts';
+import { firstNameOf, townOf } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
@@ -60,7 +60,7 @@ function Pick({ _id, name, age, location, images, likeness }: PotentialMatch) {
       name={firstNameOf(name)}
       image={images[0]}
       likeness={likeness}
-      detail={`${age} · ${location.split(',')[0]}`}
+      detail={`${age} · ${townOf(location)}`}
     />
   );
 }

@@ -44,6 +44,12 @@ test('nothing is said of a week that is not known, and whoever has everything is
   expect(within(screen.getByRole('list', { name: 'What counts' })).queryByRole('link')).toBeNull();
 });
 
+test('whoever has no points yet is told where they come from', async () => {
+  api.answer(findDashboard, { ...STATS, relationshipScore: 0, relationshipScoreChange: null });
+  showScreen(<RelationshipScoreScreen />, { at: '/relationship-score' });
+  expect(await screen.findByText(/Every step here adds points/)).toBeTruthy();
+});
+
 test('a score that did not come can be asked for again', async () => {
   api.refuse(findDashboard, 'fault', 'Something went wrong');
   showScreen(<RelationshipScoreScreen />, { at: '/relationship-score' });

@@ -64,24 +64,30 @@ export function LegalPage({ text }: { text: LegalText }) {
   );
 }
 
-/** At a desk and on paper all of them lie open; the part that a link leads to, the browser opens. */
+/**
+ * At a desk and on paper all of them lie open; the part that a link leads to, the browser opens. What cannot be folded has
+ * a heading in place of its summary, which would be read aloud as collapsed.
+ */
 const LIES_OPEN =
   'lg:[&::details-content]:[content-visibility:visible] print:[&::details-content]:[content-visibility:visible]';
 
 function ChapterPart({ id, title, html, open }: Chapter & { open: boolean }) {
   return (
-    <details open={open} className={`group border-b border-line lg:border-0 ${LIES_OPEN}`}>
-      <summary className="flex min-h-14 list-none items-center gap-3 py-3 lg:supports-[selector(::details-content)]:pointer-events-none [&::-webkit-details-marker]:hidden">
-        <h2 className="min-w-0 flex-1 text-xl lg:text-2xl">{title}</h2>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-ink-2 transition-transform group-open:rotate-180 lg:supports-[selector(::details-content)]:hidden print:hidden"
-        />
-      </summary>
-      <div id={id} className="scroll-mt-40 pb-6 lg:pb-8">
-        <Prose html={html} />
-      </div>
-    </details>
+    <>
+      <h2 className="hidden py-3 text-2xl lg:supports-[selector(::details-content)]:block">{title}</h2>
+      <details open={open} className={`group border-b border-line lg:border-0 ${LIES_OPEN}`}>
+        <summary className="flex min-h-14 list-none items-center gap-3 py-3 lg:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
+          <h2 className="min-w-0 flex-1 text-xl lg:text-2xl">{title}</h2>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-ink-2 transition-transform group-open:rotate-180 print:hidden"
+          />
+        </summary>
+        <div id={id} className="scroll-mt-40 pb-6 lg:pb-8">
+          <Prose html={html} />
+        </div>
+      </details>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 import { LIVE_CHAT_MESSAGE_MAX_LENGTH, type LiveChatView } from '@ijeuwa/contract/live-chat';
 import { LIVE_CHAT_NOTICE } from '@ijeuwa/contract/notifications';
 import { X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useDraft } from '#platform/drafts.ts';
 import { useOnScreen } from '#platform/on-screen.ts';
 import { useMember } from '#platform/session.ts';
@@ -18,9 +18,15 @@ import { peopleAnswer, standingOf } from './standing-words.ts';
 import { useWriting } from './use-writing.ts';
 import { useRevealed } from './useRevealed.ts';
 
-type LiveChatPanelProps = { onClose: () => void; className?: string };
+type LiveChatPanelProps = {
+  onClose: () => void;
+  /** The way back, where the panel is a page of its own. */
+  before?: ReactNode;
+  className?: string;
+};
 
-export function LiveChatPanel({ onClose, className = 'h-[min(75dvh,44rem)]' }: LiveChatPanelProps) {
+export function LiveChatPanel(props: LiveChatPanelProps) {
+  const { onClose, before, className = 'h-[min(75dvh,44rem)]' } = props;
   const title = useId();
   const { data, error, isFetching, refetch } = useLiveChat();
   return (
@@ -29,6 +35,7 @@ export function LiveChatPanel({ onClose, className = 'h-[min(75dvh,44rem)]' }: L
       className={`flex min-h-80 flex-col overflow-hidden rounded-xl border border-line bg-surface ${className}`}
     >
       <header className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
+        {before}
         <div className="min-w-0 flex-1 py-1">
           <h2 id={title} className="text-lg leading-tight">
             Live Chat Support

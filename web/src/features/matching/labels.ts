@@ -3,6 +3,7 @@ import type { PotentialMatch } from '@ijeuwa/contract/matching';
 import type { TIMEFRAMES } from '@ijeuwa/contract/person';
 import { wordOf } from '@ijeuwa/contract/person-words';
 import { range } from '@ijeuwa/contract/range';
+import { townOf } from '#ui/format.ts';
 
 type Facts = Pick<PotentialMatch, 'location' | 'profession' | 'education' | 'religion'>;
 
@@ -25,12 +26,12 @@ export const matchFigure = ({ matchPercent }: PotentialMatch): string =>
 
 /** What stands below the name on the deck, the weightiest first. */
 export const factsInShort = ({ profession, location, timeframe }: PotentialMatch): string[] =>
-  [profession, location.split(',')[0], timeframe && `marry ${WHEN[timeframe]}`].filter((fact) =>
+  [profession, townOf(location), timeframe && `marry ${WHEN[timeframe]}`].filter((fact) =>
     Boolean(fact),
   ) as string[];
 
 export const workAndPlace = ({ profession, location }: { profession: string; location: string }): string =>
-  [profession, location.split(',')[0]].filter(Boolean).join('\u00a0· ');
+  [profession, townOf(location)].filter(Boolean).join('\u00a0· ');
 
 /** The four facts of a card, one's own or another's. */
 export const factsOf = ({ location, profession, education, religion }: Facts) => [

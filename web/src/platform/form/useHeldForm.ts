@@ -69,6 +69,7 @@ export const useHeldForm = <E extends FormEndpoint, V extends Record<string, unk
   const leave = (name: string) => setLeft((now) => (now.has(name) ? now : new Set(now).add(name)));
   const errorOf = (name: string): string | undefined =>
     submission.errorOf(name) ?? (left.has(name) ? errorAt(wrong, name) : undefined);
+  const isTouched = JSON.stringify(values) !== JSON.stringify(first);
   const shared = (name: string) => ({ name, error: errorOf(name) });
 
   return {
@@ -80,7 +81,9 @@ export const useHeldForm = <E extends FormEndpoint, V extends Record<string, unk
     leave,
     errorOf,
     /** Something was changed and is not sent. */
-    isTouched: JSON.stringify(values) !== JSON.stringify(first),
+    isTouched,
+    /** Something was changed, left or asked about: before that nothing is wrong yet. */
+    isTried: isTouched || left.size > 0,
     /** With `asTyped`: what keeps the form from being valid. */
     problems: Object.values(wrong).filter((error) => error !== undefined),
     /** … is said at each field, and the first of them is led to. */

@@ -82,6 +82,20 @@ test('where the packages are sold, the card of a larger one names what it costs 
   );
 });
 
+test('the plan in the wizard says both prices, and what each is for; chosen, the lower one is one tap away', async () => {
+  show();
+  const plan = await screen.findByRole('radio', {
+    name: /^My Forever.*₦225,000 for .*, or ₦142,119 if you move up from Harmony$/,
+  });
+  expect(screen.queryByText('You can move up for less.')).toBeNull();
+  await userEvent.click(plan);
+  expect(await screen.findByText('You can move up for less.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Move up for ₦142,119 to My Forever' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continue: My Forever, ₦225,000' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /^Blossom/ }));
+  expect(screen.queryByText('You can move up for less.')).toBeNull();
+});
+
 test('an address of an upgrade that cannot be says why, and where to go; it is not asked to try again', async () => {
   const why = 'Your package is paused. Please let it go on before you change it.';
   api.refuse(makeQuote, 'conflict', why);

@@ -3,6 +3,7 @@ import type { Upgrade } from '@ijeuwa/contract/changes';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { formatMoney } from '#ui/format.ts';
+import { WholeName } from '#ui/WholeName.tsx';
 import { checkoutSearch } from '../checkout/checkout-address.ts';
 
 type MoveUpLinkProps = {
@@ -26,7 +27,13 @@ export function MoveUpLink({ upgrade, named = false, wide = false, primary = fal
       aria-label={named ? undefined : `Move up for ${price} to ${packageName}`}
       to={`${paths.billingProcess}${checkoutSearch({ packageId, currency: 'NGN', upgrade: true })}`}
     >
-      {named ? `Move up to ${packageName} for ${price}` : `Move up for ${price}`}
+      {named ? (
+        <span>
+          Move up to <WholeName>{packageName}</WholeName> for {price}
+        </span>
+      ) : (
+        `Move up for ${price}`
+      )}
     </ButtonLink>
   );
 }

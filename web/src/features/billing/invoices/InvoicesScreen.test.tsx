@@ -1,10 +1,12 @@
 // /invoices as a member sees it: what is listed, what is red, and what happens when a file does not come.
+import { listOrders } from '@ijeuwa/contract/billing';
 import * as calls from '@ijeuwa/contract/invoices';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { currentToasts } from '#ui/feedback.ts';
+import { anOrder, aTransfer } from '../billing.fakes.ts';
 import InvoicesScreen from './InvoicesScreen.tsx';
 
 afterEach(() => {
@@ -16,6 +18,7 @@ let api: ReturnType<typeof fakeApi>;
 let saved: string[];
 beforeEach(() => {
   api = fakeApi();
+  api.answer(listOrders, { orders: [] });
   saved = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -127,4 +130,38 @@ test('whoever has paid nothing yet is led to the packages', async () => {
     '/billing-process',
   );
   expect(screen.queryByRole('button', { name: 'Download All' })).toBeNull();
+});
+
+test.each([
+  [anOrder(), 'Your payment for Blossom is being checked'],
+  [aTransfer({ announcedAt: '2026-11-24T09:00:00.000Z' }), 'We are looking for your transfer for Blossom'],
+  [anOrder({ status: 'paid' }), 'Your invoice for Blossom is being made'],
+])('whoever has just paid is not told that there is nothing: %#', async (order, words) => {
+  api.answer(listOrders, { orders: [order] });
+  show();
+  expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+  expect(screen.queryByText('No invoices yet')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See the packages' })).toBeNull();
+});
+
+test('a transfer that nobody has sent is no payment', async () => {
+  api.answer(listOrders, { orders: [aTransfer()] });
+  show();
+  expect(await screen.findByRole('heading', { name: 'No invoices yet' })).toBeTruthy();
+});
+
+test('what is coming comes by itself, beside older ones too', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  api.answer(listOrders, { orders: [anOrder()] });
+  show(anInvoice(1));
+  expect(await screen.findByText('Your payment for Blossom is being checked.')).toBeTruthy();
+  api.answer(listOrders, { orders: [anOrder({ status: 'paid' })] });
+  await act(() => vi.advanceTimersByTimeAsync(3500));
+  expect(await screen.findByText('Your invoice for Blossom is being made.')).toBeTruthy();
+  const made = { ...anInvoice(2), item: anOrder().item, date: new Date(Date.now() + 1000).toISOString() };
+  api.answer(calls.listInvoices, { invoices: [made, anInvoice(1)] });
+  await act(() => vi.advanceTimersByTimeAsync(3500));
+  expect(await screen.findByRole('listitem', { name: /^Blossom, / })).toBeTruthy();
+  expect(screen.queryByText(/is being made/)).toBeNull();
+  vi.useRealTimers();
 });

@@ -1,22 +1,39 @@
 // /invoices: what the member was billed, newest first, each with its file, and all of them in one.
+import type { Order } from '@ijeuwa/contract/billing';
 import { fetchAllInvoices, listInvoices } from '@ijeuwa/contract/invoices';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
-import { useRead } from '#platform/queries.ts';
+import { soonThenLater, useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useDownload } from '#ui/useDownload.ts';
+import { useOrders } from '../billing.queries.ts';
+import { comingOf, comingWords, isBeingChecked } from './coming.ts';
 import { InvoiceRow } from './InvoiceRow.tsx';
 
+const NONE: Order[] = [];
+
 export default function InvoicesScreen() {
-  const { data, error, isFetching, refetch } = useRead(listInvoices, {});
+  const orders = useOrders({ whileAny: isBeingChecked }).data?.orders ?? NONE;
+  // It is known which order lacks its invoice before the list is asked for again.
+  const [waits, setWaits] = useState(false);
+  const { data, error, isFetching, refetch } = useRead(
+    listInvoices,
+    {},
+    { refetchInterval: waits && soonThenLater },
+  );
   const invoices = data?.invoices;
+  const coming = invoices && comingOf(orders, invoices);
+  if (waits !== Boolean(coming)) setWaits(Boolean(coming));
   return (
     <Page title={places.invoices.heading} tab={places.invoices.name}>
       {!invoices && !error && <SkeletonRows rows={3} faces={false} label="Loading your invoices..." />}
@@ -28,7 +45,8 @@ export default function InvoicesScreen() {
           onRetry={() => void refetch()}
         />
       )}
-      {invoices?.length === 0 && (
+      {coming && <Coming order={coming} alone={invoices.length === 0} />}
+      {invoices?.length === 0 && !coming && (
         <EmptyState
           title="No invoices yet"
           picture="letters"
@@ -53,6 +71,33 @@ export default function InvoicesScreen() {
         </section>
       )}
     </Page>
+  );
+}
+
+/** `alone`: there is no other invoice yet. */
+function Coming({ order, alone }: { order: Order; alone: boolean }) {
+  const { title, text } = comingWords(order);
+  const action = order.status !== 'paid' && (
+    <ButtonLink
+      size="sm"
+      variant="secondary"
+      to={`${paths.billingProcess}?${new URLSearchParams({ see: order._id })}`}
+    >
+      See its order
+    </ButtonLink>
+  );
+  if (!alone)
+    return (
+      <Notice title={`${title}.`} action={action}>
+        {text}
+      </Notice>
+    );
+  return (
+    <div role="status">
+      <EmptyState title={title} picture="letters" action={action}>
+        {text}
+      </EmptyState>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useOrders } from '../billing.queries.ts';
+import { isUnsent } from './useOnItsWay.ts';
 
 const isTransfer = ({ method, status }: Order): boolean =>
   method === 'bank_transfer' && (status === 'open' || status === 'part_paid');
@@ -14,10 +15,7 @@ const amountOf = ({ missing, total }: Order): string => formatMoney(missing ?? t
 export function TransferWaits({ except }: { except: string | undefined }) {
   const open = (useOrders().data?.orders ?? []).filter((one) => isTransfer(one) && one._id !== except);
   const sent = open.find(({ announcedAt }) => announcedAt !== null);
-  // The rest of a part, and one that had not come, are told of by themselves.
-  const unsent = open.find(
-    ({ status, announcedAt, notFoundAt }) => status === 'open' && announcedAt === null && !notFoundAt,
-  );
+  const unsent = open.find(isUnsent);
   return (
     <>
       {sent && <Sent order={sent} />}
@@ -54,11 +52,7 @@ function Unsent({ order }: { order: Order }) {
     <Notice
       title={`${order.item.title} waits for your transfer of ${amountOf(order)}.`}
       action={
-        <ButtonLink
-          size="sm"
-          variant="secondary"
-          to={`${paths.billingProcess}?${new URLSearchParams({ order: order._id })}`}
-        >
+        <ButtonLink size="sm" to={`${paths.billingProcess}?${new URLSearchParams({ order: order._id })}`}>
           Bank details
         </ButtonLink>
       }

@@ -5,11 +5,14 @@ import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { formatMoney } from '#ui/format.ts';
 import { StickyActions } from '#ui/StickyActions.tsx';
+import { WholeName } from '#ui/WholeName.tsx';
 import { usePackages, useSubscription, useUpgrades } from '../billing.queries.ts';
 import { MoveUpLink } from '../changes/MoveUpLink.tsx';
 import type { Choice } from '../checkout/checkout-address.ts';
-import { useOnItsWay } from '../orders/useOnItsWay.ts';
+import { useOnItsWay, useUnsent } from '../orders/useOnItsWay.ts';
 import { PackageCards } from './PackageCards.tsx';
 import { firstSelected, standingOf } from './plans.rules.ts';
 import { priceOf, type ShownCurrency } from './price.ts';
@@ -37,6 +40,7 @@ export function PlanChoice({ onChosen, justPaid = false }: PlanChoiceProps) {
     isQuiet || onItsWay === undefined ? undefined : firstSelected(packages ?? [], running, wanted);
   const selected = chosen ?? first;
   const plan = packages?.find((one) => one.id === selected);
+  const ordered = useUnsent(plan?.id);
   const upgrades = useUpgrades();
   const upgradeTo = (id: string | undefined) => upgrades.find(({ packageId }) => packageId === id);
   const wordsFor = ({ id, period }: Package): string => {
@@ -93,9 +97,17 @@ export function PlanChoice({ onChosen, justPaid = false }: PlanChoiceProps) {
         <StickyActions>
           {cheaper && isCheaper ? (
             <MoveUpLink upgrade={cheaper} named primary />
+          ) : ordered ? (
+            <ButtonLink to={`${paths.billingProcess}?${new URLSearchParams({ order: ordered._id })}`}>
+              <span>
+                Pay your order: <WholeName>{`${plan.name},`}</WholeName> {formatMoney(ordered.total)}
+              </span>
+            </ButtonLink>
           ) : (
             <Button onClick={() => choose(plan)}>
-              Continue to Payment: {plan.name}, {priceOf(plan, currency)}
+              <span>
+                Continue to Payment: <WholeName>{`${plan.name},`}</WholeName> {priceOf(plan, currency)}
+              </span>
             </Button>
           )}
         </StickyActions>

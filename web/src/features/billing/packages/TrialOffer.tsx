@@ -15,9 +15,11 @@ type TrialOfferProps = {
   onStarted: (begun: Subscription) => void;
   /** Sends the link that confirms the email once more, where nothing else of the screen does. */
   sendAgain?: ReactNode;
+  /** A package is ordered, and comes first. */
+  quiet?: boolean;
 };
 
-export function TrialOffer({ onStarted, sendAgain }: TrialOfferProps) {
+export function TrialOffer({ onStarted, sendAgain, quiet = false }: TrialOfferProps) {
   const { data } = useSubscription();
   const { email, emailVerified } = useMember();
   const { mutate, isPending } = useStartTrial();
@@ -41,12 +43,12 @@ export function TrialOffer({ onStarted, sendAgain }: TrialOfferProps) {
     <div className="flex flex-col gap-2">
       <Card
         as="section"
-        tone="leaf"
+        tone={quiet ? 'quiet' : 'leaf'}
         aria-label="Free trial"
         className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between"
       >
         <div>
-          <h2 className="text-xl">Not sure yet?</h2>
+          <h2 className="text-xl">{quiet ? 'While you wait' : 'Not sure yet?'}</h2>
           <p>
             Everything in Blossom for {TRIAL_DAYS} days. No bank card needed, and nothing to pay afterwards.
           </p>
@@ -65,7 +67,7 @@ export function TrialOffer({ onStarted, sendAgain }: TrialOfferProps) {
         </div>
         {!coded && !awaits && (
           <Button
-            variant="light"
+            variant={quiet ? 'secondary' : 'light'}
             className="shrink-0"
             busy={isPending}
             busyText="Starting..."

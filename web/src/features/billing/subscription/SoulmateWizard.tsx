@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
+import { WholeName } from '#ui/WholeName.tsx';
 import { usePackages, useSubscription } from '../billing.queries.ts';
 import { PayActions } from '../checkout/PayActions.tsx';
 import { firstSelected } from '../packages/plans.rules.ts';
@@ -51,7 +52,13 @@ export function SoulmateWizard() {
             Back
           </Button>
           <Button disabled={!selected} onClick={() => to(step + 1, selected)}>
-            {step === 1 && plan ? `Continue: ${plan.name}, ${priceOf(plan, 'NGN')}` : 'Continue'}
+            {step === 1 && plan ? (
+              <span>
+                Continue: <WholeName>{`${plan.name},`}</WholeName> {priceOf(plan, 'NGN')}
+              </span>
+            ) : (
+              'Continue'
+            )}
           </Button>
         </PayActions>
       )}

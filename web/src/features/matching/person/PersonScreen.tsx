@@ -33,7 +33,7 @@ export function PersonScreen({ id, actions }: PersonScreenProps) {
   if (person) return <WholePerson person={person} actions={actions} onMatched={again} />;
   if (error) {
     return (
-      <Page title="Profile" back={paths.datingApp}>
+      <Page title="Profile" back={paths.datingApp} framed>
         <ErrorState message={error.message} onRetry={again} busy={isFetching} />
       </Page>
     );
@@ -98,7 +98,7 @@ function WholePerson({ person, actions, onMatched }: WholePersonProps) {
 
 function PersonGone() {
   return (
-    <Page title="Profile" back={paths.datingApp} width="narrow">
+    <Page title="Profile" back={paths.datingApp} width="narrow" framed>
       <EmptyState
         title="This page is not open to you"
         action={<ButtonLink to={paths.datingApp}>Meet other people</ButtonLink>}

@@ -60,7 +60,7 @@ export function MatchingStatus(props: MatchingStatusProps) {
     <Card
       as="section"
       aria-label="Your Matching Status"
-      className="flex flex-col gap-2 max-md:border-0 max-md:bg-transparent max-md:p-0 md:gap-4"
+      className="flex flex-col gap-3 max-md:border-0 max-md:bg-transparent max-md:p-0 md:gap-4"
     >
       <h2 className="text-2xl max-md:sr-only">Your Matching Status</h2>
       {children}

@@ -4,7 +4,7 @@ import type { Subscription } from '@ijeuwa/contract/billing';
 import type { Prepared } from '@ijeuwa/contract/dashboard';
 import { range } from '@ijeuwa/contract/range';
 import type { Wishes } from '@ijeuwa/contract/wishes';
-import { formatDate } from '#ui/format.ts';
+import { formatDate, townOf } from '#ui/format.ts';
 import { showMeOf } from '../preference/wishes-form.ts';
 
 const AT_MOST_NAMED = 2;
@@ -13,7 +13,7 @@ const whereOf = ({ placeKind, distanceKm, places }: Wishes): string => {
   if (placeKind === 'within') return `within ${distanceKm} km`;
   if (placeKind === 'country') return 'in my country';
   if (placeKind === 'anywhere') return 'anywhere';
-  const names = places.slice(0, AT_MOST_NAMED).map(({ label }) => label.split(',')[0]);
+  const names = places.slice(0, AT_MOST_NAMED).map(({ label }) => townOf(label));
   const others = places.length - names.length;
   return `${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
 };

@@ -30,7 +30,11 @@ export function PhotosScreen(props: ScreenProps) {
     also: () => ({ pictures: few }),
   });
   return (
-    <ScreenFrame screen="photos" form={form} {...props}>
+    <ScreenFrame
+      screen="photos"
+      form={{ ...form, isTried: form.isTried || profile.pictures.length > 0 }}
+      {...props}
+    >
       <PhotoManager labelHidden pictures={profile.pictures} error={form.errorOf('pictures')} />
     </ScreenFrame>
   );

@@ -17,7 +17,7 @@ type ScreenFrameProps = {
   arrived: boolean;
   form: Pick<
     ScreenForm<Record<string, unknown>>,
-    'form' | 'problem' | 'problems' | 'leadToProblems' | 'busy' | 'isUnsaved' | 'goOnLater'
+    'form' | 'problem' | 'problems' | 'isTried' | 'leadToProblems' | 'busy' | 'isUnsaved' | 'goOnLater'
   >;
   /** What Next does where there is nobody yet to save it for. */
   onNext?: () => void;
@@ -30,7 +30,7 @@ export function ScreenFrame(props: ScreenFrameProps) {
   const { screen, arrived, onNext, onBack, children } = props;
   // Whoever has no account yet is asked for one in between.
   const { nextLabel = onNext ? 'Next' : onwardFrom(screen) } = props;
-  const { form, problem, problems, leadToProblems, busy, isUnsaved, goOnLater } = props.form;
+  const { form, problem, problems, isTried, leadToProblems, busy, isUnsaved, goOnLater } = props.form;
   const { title, intro } = SCREEN_WORDS[screen];
   const heading = useRef<HTMLHeadingElement>(null);
   const settled = useSettled(arrived);
@@ -63,16 +63,22 @@ export function ScreenFrame(props: ScreenFrameProps) {
       {/* Down to the edge of the glass, so that Next stands in one place on every screen. */}
       <StickyActions className="max-sm:-mb-4">
         <div className="relative flex flex-col gap-2">
-          <p id={why} className="text-sm text-ink-2 empty:hidden sm:text-right">
+          <p id={why} className={isTried ? 'text-sm text-ink-2 empty:hidden sm:text-right' : 'contents'}>
             {problems.length > 0 && (
               // Over the closed Next as well: whoever taps that is led to what it waits for.
               <button
                 type="button"
                 onClick={leadToProblems}
-                className="text-left underline underline-offset-2 after:absolute after:inset-0 sm:text-right"
+                className={
+                  isTried
+                    ? 'text-left underline underline-offset-2 after:absolute after:inset-0 sm:text-right'
+                    : 'absolute inset-0 rounded-full'
+                }
               >
-                {problems[0]}
-                {others(problems.length - 1)}
+                <span className={classes(!isTried && 'sr-only')}>
+                  {problems[0]}
+                  {others(problems.length - 1)}
+                </span>
               </button>
             )}
           </p>
