@@ -48,13 +48,13 @@ export const logInStaff = (api: APIRequestContext, email: string): Promise<void>
   }).toPass({ timeout: 60_000 });
 
 /** Signed in without the form, which has a journey of its own. */
-export const enterOffice = async (browser: Browser, email: string, first = 'Transfers'): Promise<Page> => {
+export const enterOffice = async (browser: Browser, email: string, first = 'Figures'): Promise<Page> => {
   const context = await browser.newContext({ colorScheme: 'light' });
   await logInStaff(context.request, email);
   return openOffice(context, first);
 };
 
-export const openOffice = async (context: BrowserContext, first = 'Transfers'): Promise<Page> => {
+export const openOffice = async (context: BrowserContext, first = 'Figures'): Promise<Page> => {
   const page = await context.newPage();
   await page.goto('/staff');
   await expect(page.getByRole('heading', { name: first, exact: true })).toBeVisible();

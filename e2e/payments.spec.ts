@@ -184,5 +184,5 @@ const enterBackOffice = async (page: Page, email: string): Promise<void> => {
   const code = await codeSentBy(page, email, () => page.getByRole('button', { name: 'Continue' }).click());
   await page.getByLabel('Verification code').fill(code);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: /^(Transfers|Figures)$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Figures', exact: true })).toBeVisible();
 };

@@ -37,6 +37,8 @@ const row = {
   /** The next moment by which something is due, and what. */
   dueAt: z.nullable(Moment),
   dueStep: z.nullable(z.enum(CASE_STEPS)),
+  /** Until when the first of those who are asked may answer; null: nobody is asked, or the case stands still. */
+  answersUntil: z.nullable(Moment),
   alarm: z.boolean(),
   missed: z.array(z.enum(PROMISES)),
   /** Who stopped it: its member, or the suspension of their account; null where it runs. */
@@ -52,6 +54,8 @@ export const CaseProposal = z.object({
   state: z.enum(PROPOSAL_STATES),
   why: z.nullable(z.string()),
   proposedAt: Moment,
+  /** Until when the one who is asked may answer; null: nobody is, or the case stands still. */
+  answerUntil: z.nullable(Moment),
   /** Why the one or the other said no; how it went. */
   clientReason: z.nullable(z.string()),
   theirReason: z.nullable(z.string()),

@@ -159,6 +159,7 @@ export const changeOnCall = endpoint({
   answer: Ok,
 });
 
+export const AUDIT_WORDS_MAX = 200;
 const AuditEntry = z.object({
   seq: z.int(),
   at: Moment,
@@ -171,7 +172,9 @@ const AuditEntry = z.object({
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/staff/audit',
-  access: { staff: ['admin'] },
-  summary: 'The last 200 entries, and whether the chain of hashes holds.',
+  access: ADMIN,
+  summary:
+    'The last 200 entries, or those of all in which every word given stands, in whoever it was, the act, the subject or the reason; and whether the chain of hashes holds.',
+  query: z.strictObject({ words: z.optional(requiredText('Please give a word.', AUDIT_WORDS_MAX)) }),
   answer: z.object({ entries: z.array(AuditEntry), intact: z.boolean() }),
 });

@@ -65,7 +65,7 @@ export const makeEnquiryTalk = async () => {
     const { rows } = await world.platform.pool.query(text, [`enquiry ${id}`]);
     return rows.map(({ act, reason }) => `${act}: ${reason}`);
   };
-  const audit = async () => (await admin.call(listAudit, {})).body;
+  const audit = async () => (await admin.call(listAudit, { query: {} })).body;
 
   return {
     world,

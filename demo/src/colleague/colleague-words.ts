@@ -1,6 +1,9 @@
 // What the practice colleague writes: what our ready answers say, and plainly that a program answers.
 
-export const COLLEAGUE = { name: 'Tọ́lá Support', email: 'support@demo.ijeuwa.example' } as const;
+export const COLLEAGUE = {
+  name: 'Tọ́lá Support',
+  email: 'practice-support@demo.ijeuwa.example',
+} as const;
 
 const SIGNED = 'Tọ́lá, practice colleague';
 const HONEST =

@@ -1,6 +1,7 @@
 // The accounts that the README lists: a member with matches, messages and requests, a new member, and staff.
 import { randomUUID } from 'node:crypto';
 import * as chat from '@ijeuwa/contract/chat';
+import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import type { Liking } from '@ijeuwa/contract/likes';
 import {
   acceptMatch,
@@ -24,6 +25,16 @@ import { buySamples } from './sample-invoices.ts';
 import type { Studio } from './studio.ts';
 
 const PLANNER = 'planner@demo.ijeuwa.example';
+/** One of each role; the counsellors are below. */
+export const READY_STAFF: readonly { email: string; name: string; roles: StaffRole[] }[] = [
+  { email: 'staff@demo.ijeuwa.example', name: 'Ngozi Staff', roles: ['admin'] },
+  { email: 'finance@demo.ijeuwa.example', name: 'Bello Finance', roles: ['finance'] },
+  { email: 'support@demo.ijeuwa.example', name: 'Nnenna Support', roles: ['support'] },
+  { email: 'moderator@demo.ijeuwa.example', name: 'Amina Moderator', roles: ['moderator'] },
+  { email: 'editor@demo.ijeuwa.example', name: 'Mòdúpẹ́ Editor', roles: ['editor'] },
+  { email: PLANNER, name: 'Títílayọ̀ Planner', roles: ['planner'] },
+  { email: MATCHMAKER, name: 'Ifẹ́olúwa Matchmaker', roles: ['matchmaker'] },
+];
 /** Each of the six sees their own appointments, and keeps their own hours. */
 const COUNSELLORS = [
   { key: 'folasade-adeyemi', email: 'adeyemi@demo.ijeuwa.example', name: 'Fọláṣadé Adéyẹmí' },
@@ -61,38 +72,9 @@ export const makeReadyAccounts = async (
 ) => {
   const { staff } = product.features;
   const accounts = product.features.accounts.demonstrationAccounts;
-  await staff.addStaff({
-    email: 'staff@demo.ijeuwa.example',
-    name: 'Ngozi Staff',
-    password: READY_PASSWORD,
-    roles: ['admin'],
-  });
-  await staff.addStaff({
-    email: 'finance@demo.ijeuwa.example',
-    name: 'Bello Finance',
-    password: READY_PASSWORD,
-    roles: ['finance'],
-  });
-  await staff.addStaff({
-    email: 'moderator@demo.ijeuwa.example',
-    name: 'Amina Moderator',
-    password: READY_PASSWORD,
-    roles: ['moderator'],
-  });
+  for (const one of READY_STAFF) await staff.addStaff({ ...one, password: READY_PASSWORD });
   for (const { email, name } of COUNSELLORS)
     await staff.addStaff({ email, name, password: READY_PASSWORD, roles: ['counsellor'] });
-  await staff.addStaff({
-    email: PLANNER,
-    name: 'Títílayọ̀ Planner',
-    password: READY_PASSWORD,
-    roles: ['planner'],
-  });
-  await staff.addStaff({
-    email: MATCHMAKER,
-    name: 'Ifẹ́olúwa Matchmaker',
-    password: READY_PASSWORD,
-    roles: ['matchmaker'],
-  });
   const ngozi = (await staff.team.list()).find(({ email }) => email === 'staff@demo.ijeuwa.example');
   const actor = { staffId: ngozi!._id, sessionId: '', roles: ngozi!.roles };
   for (const { key, email } of COUNSELLORS)

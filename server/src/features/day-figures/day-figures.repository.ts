@@ -20,8 +20,12 @@ const CountRow = z.object({ what: z.enum(DAY_COUNTS), day: z.string(), count: z.
 export type Counted = z.infer<typeof CountRow>;
 
 /** A day on which nothing happened has no row. */
-export const countDays = async (db: Queryable, since: string): Promise<Counted[]> => {
-  const counts = DAY_COUNTS.map((what) => {
+export const countDays = async (
+  db: Queryable,
+  read: readonly DayCount[],
+  since: string,
+): Promise<Counted[]> => {
+  const counts = read.map((what) => {
     const { from, at } = SOURCES[what];
     return sql`select ${sql.raw(`'${what}'`)} as what, (${at} at time zone 'Africa/Lagos')::date::text as day,
       count(*)::int as count

@@ -1,5 +1,6 @@
-// The day's figures are those of the rooms, day by day in Lagos, and an administrator's alone.
+// The day's figures are those of the rooms, day by day in Lagos; each role reads what is theirs.
 import { randomUUID } from 'node:crypto';
+import { listCameMoney } from '@ijeuwa/contract/books';
 import {
   COUNTED_QUEUES,
   type DayFigures,
@@ -218,8 +219,37 @@ test('what waits for counsellors, matchmakers and planners is counted, and what 
   expect(await queue('appointments')).toEqual({ what: 'appointments', waiting: 0, oldestAt: null });
 });
 
+test.each([
+  ['finance', ['transfers', 'unmatched', 'refunds', 'disputes']],
+  ['support', ['transfers', 'unmatched', 'refunds', 'disputes', 'enquiries', 'liveChats']],
+] as const)('%s reads the queues that are theirs, and of the days what was paid', async (role, theirs) => {
+  const somebody = await signInStaff(world, `${role}-${randomUUID()}`, [role]);
+  await addOrder(world, one.id, { status: 'paid' });
+  const { days, queues } = (await somebody.call(listDayFigures, {})).body;
+  expect(queues.map(({ what }) => what)).toEqual(theirs);
+  expect(days[0]).toEqual({ day: expect.any(String), paid: 1 });
+});
+
+test('what came and went back yesterday is told by currency, to whoever may read the books', async () => {
+  const bello = await signInStaff(world, `bello-${randomUUID()}`, ['finance']);
+  const came = async () => (await bello.call(listDayFigures, {})).body.cameYesterday;
+  expect(await came()).toEqual([]);
+  const yesterday = later(world.clock.now(), -DAY_MS);
+  const euros = { provider: 'paypal', currency: 'EUR', standing: 'unidentified' } as const;
+  await world.db
+    .insert(payment)
+    .values(
+      [1, 2].map((n) => ({ ...euros, transaction: randomUUID(), amountMinor: n, receivedAt: yesterday })),
+    );
+  const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+  expect(await came()).toEqual([{ came: euro(3), wentBack: euro(0), net: euro(3) }]);
+  const { nets } = (await bello.call(listCameMoney, { query: {} })).body;
+  expect(await came()).toEqual(nets);
+});
+
 test('to everybody else it is an address that does not exist', async () => {
-  const others = STAFF_ROLES.filter((role) => role !== 'admin');
+  const readers: readonly string[] = listDayFigures.access.staff;
+  const others = STAFF_ROLES.filter((role) => !readers.includes(role));
   const staff = await signInStaff(world, 'others', [...others]);
   for (const who of [staff, world.stranger(), await world.as('ngozi')])
     expect((await who.send('GET', listDayFigures.path)).status).toBe(404);

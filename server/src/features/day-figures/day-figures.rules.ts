@@ -1,5 +1,6 @@
 // A row for each day, also for one on which nothing happened.
-import { COUNTED_DAYS, DAY_COUNTS, type DayCount, type DayFigures } from '@ijeuwa/contract/day-figures';
+import { COUNTED_DAYS, type DayCount, type DayFigures } from '@ijeuwa/contract/day-figures';
+import type { StaffRole } from '@ijeuwa/contract/endpoint';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -9,12 +10,19 @@ export const daysUpTo = (today: string): string[] =>
     new Date(Date.parse(today) - back * DAY_MS).toISOString().slice(0, 10),
   );
 
+/** Of these, which somebody of the roles may read. */
+export const readBy = <What extends string>(
+  readers: Record<What, readonly StaffRole[]>,
+  roles: readonly StaffRole[],
+): What[] =>
+  (Object.keys(readers) as What[]).filter((what) => readers[what].some((role) => roles.includes(role)));
+
 export const figuresOf = (
   days: readonly string[],
+  read: readonly DayCount[],
   counted: readonly { what: DayCount; day: string; count: number }[],
 ): DayFigures[] =>
   days.map((day) => {
     const of = (what: DayCount) => counted.find((one) => one.day === day && one.what === what)?.count ?? 0;
-    const counts = DAY_COUNTS.map((what) => [what, of(what)]);
-    return { day, ...(Object.fromEntries(counts) as Record<DayCount, number>) };
+    return { day, ...Object.fromEntries(read.map((what) => [what, of(what)])) };
   });

@@ -1,10 +1,12 @@
-// The call by which administrators read the day's figures.
-import { listDayFigures } from '@ijeuwa/contract/day-figures';
+// The call by which staff read the day's figures, each those of their roles.
+
+import type { CameNet } from '@ijeuwa/contract/books';
+import { COUNT_READERS, listDayFigures, QUEUE_READERS } from '@ijeuwa/contract/day-figures';
 import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { countDays, countQueues } from './day-figures.repository.ts';
-import { daysUpTo, figuresOf } from './day-figures.rules.ts';
+import { daysUpTo, figuresOf, readBy } from './day-figures.rules.ts';
 
 export type DayFiguresNeeds = {
   db: Database;
@@ -13,12 +15,14 @@ export type DayFiguresNeeds = {
   transfersLookedForDays: number;
   /** Whether examples stand among the events. */
   demo: boolean;
+  /** Of the billing room. */
+  billing: { books: { netsOfYesterday(): Promise<CameNet[]> } };
 };
 
 export const dayFiguresStaffRoutes = (serve: Serve, needs: DayFiguresNeeds): void => {
-  const { db, clock, transfersLookedForDays, demo } = needs;
+  const { db, clock, transfersLookedForDays, demo, billing } = needs;
 
-  serve(listDayFigures, async () => {
+  serve(listDayFigures, async ({ viewer: { roles } }) => {
     const now = clock.now();
     const days = daysUpTo(lagosDay(now));
     const queues = await countQueues(db, {
@@ -26,13 +30,17 @@ export const dayFiguresStaffRoutes = (serve: Serve, needs: DayFiguresNeeds): voi
       now,
       demo,
     });
+    const [counts, mayOpen] = [readBy(COUNT_READERS, roles), readBy(QUEUE_READERS, roles)];
     return {
-      days: figuresOf(days, await countDays(db, days.at(-1)!)),
-      queues: queues.map(({ what, waiting, oldest_at }) => ({
-        what,
-        waiting,
-        oldestAt: oldest_at?.toISOString() ?? null,
-      })),
+      days: figuresOf(days, counts, await countDays(db, counts, days.at(-1)!)),
+      cameYesterday: await billing.books.netsOfYesterday(),
+      queues: queues
+        .filter(({ what }) => mayOpen.includes(what))
+        .map(({ what, waiting, oldest_at }) => ({
+          what,
+          waiting,
+          oldestAt: oldest_at?.toISOString() ?? null,
+        })),
     };
   });
 };

@@ -25,7 +25,7 @@ const bodyOf = async (more: Partial<help.FaqEntry> = {}) => {
   return { data: { ...data!, ...more }, reason: 'clearer', seenVersion: version };
 };
 const acts = async () =>
-  (await admin.call(listAudit, {})).body.entries.filter(({ subject }) => subject.startsWith('faq '));
+  (await admin.call(listAudit, { query: {} })).body.entries.filter(({ subject }) => subject.startsWith('faq '));
 
 test('each act is a version with who made it and why, and stands in the audit', async () => {
   const params = { key: KEY };
@@ -47,7 +47,7 @@ test('each act is a version with who made it and why, and stands in the audit', 
     ['end faq', `faq ${KEY} version 3`, 'admin@staff.example'],
     ['change faq', `faq ${KEY} version 2`, 'ebo@staff.example'],
   ]);
-  expect((await admin.call(listAudit, {})).body.intact).toBe(true);
+  expect((await admin.call(listAudit, { query: {} })).body.intact).toBe(true);
 });
 
 test('of many who change it at once one wins, and the others are told who', async () => {

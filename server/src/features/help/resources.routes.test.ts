@@ -69,7 +69,7 @@ test('each act is a version, stands in the audit, and what is ended is read no l
   await ebo.call(endResource, { params, body: { reason: 'doubled', seenVersion: 2 } });
   expect((await read()).find(({ id }) => id === key)).toBeUndefined();
   const admin = await signInStaff(world, 'admin', ['admin']);
-  const { body } = await admin.call(listAudit, {});
+  const { body } = await admin.call(listAudit, { query: {} });
   const acts = body.entries.filter(({ subject }) => subject.startsWith(`resource ${key}`));
   expect(acts.map(({ act, reason }) => [act, reason])).toEqual([
     ['end resource', 'doubled'],

@@ -95,7 +95,7 @@ test('what somebody had waits again when their access ends or the role goes, and
   });
   expect(waiting.get(his)).toMatchObject({ state: 'waiting', staff: null, answeredAt: null });
   expect((await view(ada)).chat!.state).toBe('waiting');
-  const { entries } = (await boss.call(listAudit, {})).body;
+  const { entries } = (await boss.call(listAudit, { query: {} })).body;
   expect(entries).toContainEqual(
     expect.objectContaining({ act: 'hand over live chat', subject: `live chat ${hers}`, reason: 'left us' }),
   );

@@ -27,7 +27,7 @@ const reason = 'she asked why she cannot log in';
 const search = (query: string, who = support) => who.call(searchMembers, { body: { query, reason } });
 const look = (id: string, who = support) => who.call(lookAtMember, { params: { id }, body: { reason } });
 const lastOfAudit = async () => {
-  const { body } = await admin.call(listAudit, {});
+  const { body } = await admin.call(listAudit, { query: {} });
   const { act, subject, reason, staff } = body.entries[0]!;
   return { act, subject, reason, staff };
 };

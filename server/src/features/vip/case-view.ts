@@ -21,8 +21,8 @@ type Needs = {
   findEntitlement: FindEntitlement;
 };
 
-const WAITS = ['offered', 'asked'];
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+export const WAITS = ['offered', 'asked'];
+export const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 export const readFile = (sealing: Sealing, { fileSealed }: vip.CaseRecord): VipFile =>
   VipFile.parse(JSON.parse(sealing.open(fileSealed)));

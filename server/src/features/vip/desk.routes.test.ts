@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { endCouple, sayCouple } from '@ijeuwa/contract/couples';
 import * as desk from '@ijeuwa/contract/staff-vip';
+import { ANSWER_WITHIN_DAYS } from '@ijeuwa/contract/vip';
 import { changeVipEntry, listVipEntries } from '@ijeuwa/contract/vip-entry';
 import { afterAll, expect, test } from 'vitest';
-import { HOUR_MS } from '#platform/clock.ts';
+import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import { blockThem, matchThem } from '#test/matched.ts';
 import { makeVipTalk } from '#test/vip-talk.ts';
 
@@ -227,6 +228,9 @@ test('three wait at once, the same again are the same, and whoever does not fit 
   expect((await propose(id, [others[2]!])).status).toBe(200);
   expect((await propose(id, [others[3]!])).refusal.message).toBe('Three wait for an answer already.');
   expect((await caseOf(ada)).proposals).toHaveLength(3);
+  const { answersUntil, proposals } = await read(id);
+  expect(answersUntil).toBe(later(world.clock.now(), ANSWER_WITHIN_DAYS * DAY_MS).toISOString());
+  expect(proposals.map(({ answerUntil }) => answerUntil)).toEqual([answersUntil, answersUntil, answersUntil]);
   expect((await propose(id, others.slice(0, 4))).status).toBe(400);
 });
 

@@ -16,7 +16,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
-import { listWritten, readFile } from './case-view.ts';
+import { iso, listWritten, readFile, WAITS } from './case-view.ts';
 import type { Cases } from './cases.service.ts';
 import * as messages from './messages.repository.ts';
 import * as proposals from './proposals.repository.ts';
@@ -107,7 +107,7 @@ export const makeDesk = (needs: DeskNeeds) => {
 
   const rowOf = (
     me: string,
-    { vip: one, memberName, staffName, unanswered }: vip.CaseOfPeople,
+    { vip: one, memberName, staffName, unanswered, answersUntil }: vip.CaseOfPeople,
     rings: readonly vip.Ring[],
   ): CaseRow => {
     const step = one.pausedAt ? undefined : nextStepOf(one);
@@ -121,6 +121,7 @@ export const makeDesk = (needs: DeskNeeds) => {
       startedAt: one.startedAt?.toISOString() ?? null,
       dueAt: step?.at.toISOString() ?? null,
       dueStep: step?.what ?? null,
+      answersUntil: one.pausedAt ? null : iso(answersUntil),
       alarm: !one.pausedAt && one.alarmAt !== null && one.alarmAt <= clock.now(),
       missed: [...new Set(rings.filter((ring) => ring !== 'alarm'))],
       pausedBy: one.pausedBy,
@@ -215,6 +216,7 @@ export const makeDesk = (needs: DeskNeeds) => {
           state: told(proposal.state),
           why: open(proposal.whySealed),
           proposedAt: proposal.proposedAt.toISOString(),
+          answerUntil: WAITS.includes(proposal.state) && !one.pausedAt ? iso(proposal.answerUntil) : null,
           clientReason: open(proposal.clientReasonSealed),
           theirReason: open(proposal.otherReasonSealed),
           feedback: open(proposal.feedbackSealed),

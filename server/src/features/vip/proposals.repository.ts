@@ -25,6 +25,9 @@ export type ProposalChange = Partial<Omit<ProposalRecord, 'id' | 'caseId' | 'oth
 
 const WAITING = ['offered', 'asked'] as const;
 const isWaiting = inArray(vipProposal.state, [...WAITING]);
+/** Of the case beside it. */
+export const answersUntil = sql`(select min(p.answer_until) from vip_proposal p
+  where p.case_id = ${vipCase.id} and p.state in ('offered', 'asked'))`.mapWith(vipProposal.answerUntil);
 
 export const findConsent = async (db: Queryable, memberId: string): Promise<boolean> => {
   const found = await db

@@ -8,8 +8,8 @@ import { catalogueVersion } from '#platform/database/tables/catalogue.ts';
 import { place, profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { type RINGS, vipCase, vipNote, vipRing } from '#platform/database/tables/vip.ts';
-
-import { isUnanswered } from './messages.repository.ts';
+import { isUnanswered as unanswered } from './messages.repository.ts';
+import { answersUntil } from './proposals.repository.ts';
 import { reminderBefore } from './vip.rules.ts';
 
 export type CaseRecord = typeof vipCase.$inferSelect;
@@ -167,7 +167,7 @@ export const listMatchmakers = (db: Queryable): Promise<{ id: string; email: str
 
 const withPeople = (db: Queryable) =>
   db
-    .select({ vip: vipCase, memberName: profile.name, staffName: staff.name, unanswered: isUnanswered })
+    .select({ vip: vipCase, memberName: profile.name, staffName: staff.name, unanswered, answersUntil })
     .from(vipCase)
     .innerJoin(profile, eq(profile.memberId, vipCase.memberId))
     .leftJoin(staff, eq(staff.id, vipCase.staffId));

@@ -121,11 +121,10 @@ export const QUEUES: readonly Queue[] = QUEUE_GROUPS.flatMap(({ queues }) => que
 export const queuesOf = ({ roles }: StaffUser): readonly Queue[] =>
   QUEUES.filter(({ list }) => list.access.staff.some((role) => roles.includes(role)));
 
-/** Where their work begins: an administrator sees how all queues stand, anybody else the first that is theirs. */
+/** Where their work begins: at how their queues stand, where they may read that, and else at the first of these. */
 export const homeOf = (staff: StaffUser): Queue | undefined => {
   const open = queuesOf(staff);
-  const figures = open.find(({ list }) => list === listDayFigures);
-  return (staff.roles.includes('admin') && figures) || open[0];
+  return open.find(({ list }) => list === listDayFigures) ?? open[0];
 };
 
 /** Only what they may open, and no group of which that is nothing. */

@@ -94,7 +94,8 @@ export const useDayFigures = () => useRead(listDayFigures, {}, LIVE);
 
 export const useServed = () => useRead(findServed, {});
 
-export const useAudit = () => useRead(listAudit, {}, LIVE);
+export const useAudit = (words: string | undefined) =>
+  useRead(listAudit, { query: words ? { words } : {} }, LIVE);
 
 /** A fresh page: nothing of what was read stays in memory for whoever sits down next. */
 export const useLogOutStaff = () =>

@@ -77,25 +77,35 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers, sealing }: BooksNe
     orderId === null ? null : { _id: orderId, reference: reference ?? '', title: title ?? '' };
   const memberOf = ({ memberId, memberName, buyerSealed }: Named) =>
     memberId === null ? null : { _id: memberId, name: memberName ?? buyers.nameOf(buyerSealed) };
+  const yesterday = () => lagosDay(later(clock.now(), -DAY_MS));
+  const sumsOf = async (span: came.Span) => {
+    const totals = await came.sumCame(db, span);
+    const lines = await came.sumOfNobody(db, span);
+    const cameIn = [...totals, naira(lines.came - lines.named)];
+    const wentBack = [...(await came.sumWentBack(db, span)), naira(lines.sentBack)];
+    return { totals, lines, nets: netsOf(cameIn, wentBack) };
+  };
 
   return {
+    /** Names nobody, so no look is recorded. */
+    async netsOfYesterday(): Promise<CameNet[]> {
+      return (await sumsOf(came.spanOf(yesterday()))).nets;
+    },
+
     async came(
       { staffId }: StaffViewer,
       { day, after, ...of }: Received<typeof calls.listCameMoney>['query'],
     ): Promise<Answer<typeof calls.listCameMoney>> {
-      const wanted = day ?? lagosDay(later(clock.now(), -DAY_MS));
+      const wanted = day ?? yesterday();
       const span = came.spanOf(wanted);
       const { page, next } = paged(await came.listCame(db, span, of, after), ({ payment }) => payment.id);
       await audit.recordLook({ staffId, act: 'read what came', subject: `day ${wanted}` });
-      const totals = await came.sumCame(db, span);
-      const lines = await came.sumOfNobody(db, span);
+      const { totals, lines, nets } = await sumsOf(span);
       const known = await came.sumKnown(db, span);
       const freed = await came.sumFreed(db, span);
-      const cameIn = [...totals, naira(lines.came - lines.named)];
-      const wentBack = [...(await came.sumWentBack(db, span)), naira(lines.sentBack)];
       return {
         day: wanted,
-        nets: netsOf(cameIn, wentBack),
+        nets,
         ofNobody:
           lines.came === 0 && lines.named === 0 && known === 0
             ? null

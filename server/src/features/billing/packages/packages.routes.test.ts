@@ -42,7 +42,7 @@ const listed = async () => (await ebo.call(calls.listPackageEntries, {})).body.e
 const blossom = async () => (await listed())[0]!;
 const onSale = async () => (await world.stranger().call(billing.listPackages, {})).body.packages[0]!;
 const changes = async () =>
-  (await admin.call(listAudit, {})).body.entries.filter(({ act }) => act === 'change package');
+  (await admin.call(listAudit, { query: {} })).body.entries.filter(({ act }) => act === 'change package');
 
 test('a changed price is on sale at once, with who changed it and why, and the one before in its history', async () => {
   const reply = await change(ebo, dearer);
@@ -57,7 +57,7 @@ test('a changed price is on sale at once, with who changed it and why, and the o
   expect(await changes()).toMatchObject([
     { staff: 'ebo@staff.example', subject: 'package blossom version 2', reason: 'the new year' },
   ]);
-  expect((await admin.call(listAudit, {})).body.intact).toBe(true);
+  expect((await admin.call(listAudit, { query: {} })).body.intact).toBe(true);
 });
 
 test('a changed name and features are on sale at once; the version before says what it said', async () => {

@@ -68,7 +68,7 @@ test('finance says that it was not found: it leaves the list, its member is told
   expect(text).toContain('with the order’s reference and the bank’s receipt');
   expect(text).toContain('it counts by itself once it has come');
   expect(text).not.toContain(reason);
-  const { entries } = (await amara.call(listAudit, {})).body;
+  const { entries } = (await amara.call(listAudit, { query: {} })).body;
   expect(entries[0]).toMatchObject({ act: 'say that a transfer was not found', reason });
   expect((await say(bello, id)).status).toBe(409);
 });

@@ -72,7 +72,7 @@ test('one of two who was wrong is taken back, by whomever: then it can be said n
   expect((await confirm(bello, id)).body).toMatchObject({ paid: false, approvals: 1 });
   expect((await notFound(id)).status).toBe(409);
   expect((await takeBack(amara, id)).status).toBe(200);
-  const { entries } = (await amara.call(listAudit, {})).body;
+  const { entries } = (await amara.call(listAudit, { query: {} })).body;
   expect(entries[0]).toMatchObject({ act: 'take back that a transfer came', reason });
   expect(await listed(reference)).toMatchObject([{ approvals: 0 }]);
   expect((await confirm(amara, id)).body).toMatchObject({ paid: false, approvals: 1 });

@@ -44,7 +44,7 @@ const waiting = async (who = bello, query: { reference?: string } = {}) =>
   (await who.call(listTransfers, { query })).body.transfers;
 const given = async (orderId: string) =>
   (await world.platform.pool.query('select * from package_grant where order_id = $1', [orderId])).rows;
-const audit = async () => (await amara.call(listAudit, {})).body;
+const audit = async () => (await amara.call(listAudit, { query: {} })).body;
 
 test('a confirmed transfer gives the package, tells the member, and leaves the queue', async () => {
   const made = await order();

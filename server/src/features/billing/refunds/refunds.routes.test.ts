@@ -111,7 +111,7 @@ test('what one person asks for and another approves is sent once, and ends what 
     expect.arrayContaining(['We send ₦125,000 back to you', '₦125,000 was sent back to you']),
   );
   await balanced();
-  const acts = (await amara.call(listAudit, {})).body.entries;
+  const acts = (await amara.call(listAudit, { query: {} })).body.entries;
   for (const name of ['ask for refund', 'approve refund'])
     expect(acts).toContainEqual(
       expect.objectContaining({ act: name, subject: `payment ${order.reference}` }),

@@ -106,7 +106,7 @@ test('a line with its reference is certain, waits for a person, and gives the pa
   expect((await confirm(bello, line._id, order.transferId)).body.paid).toBe(true);
   const given = await world.platform.pool.query('select from package_grant where order_id = $1', [order._id]);
   expect(given.rowCount).toBe(1);
-  const { entries, intact } = (await amara.call(listAudit, {})).body;
+  const { entries, intact } = (await amara.call(listAudit, { query: {} })).body;
   expect(intact).toBe(true);
   expect(entries).toContainEqual(
     expect.objectContaining({
@@ -239,7 +239,7 @@ test('up to the configured amount what is certain is confirmed, in the name of w
     expect(await packageOf(large)).not.toBe('Harmony');
     expect(await packageOf(named)).not.toBe('Blossom');
     expect((await lines(ngozi)).map(({ finding }) => finding)).toEqual(['certain', 'likely']);
-    const { entries } = (await ngozi.call(listAudit, {})).body;
+    const { entries } = (await ngozi.call(listAudit, { query: {} })).body;
     expect(entries).toContainEqual(
       expect.objectContaining({
         staff: 'ngozi@staff.example',

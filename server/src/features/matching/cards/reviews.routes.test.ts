@@ -111,7 +111,7 @@ test('a rejected photo is said to its owner with the reason, in the bell and by 
 
 test('a decision is recorded with its reason; a refused one changes nothing', async () => {
   await decide({ card: 'reject', reason: 'The name is a slogan.' });
-  const { entries, intact } = (await admin.call(listAudit, {})).body;
+  const { entries, intact } = (await admin.call(listAudit, { query: {} })).body;
   expect(entries[0]).toMatchObject({ act: 'review: reject card', reason: 'The name is a slogan.' });
   expect(intact).toBe(true);
   expect((await decide({ card: 'approve', approvePhotos: [photo(0)] })).status).toBe(409);

@@ -44,7 +44,7 @@ test('a look at a photo gives the picture, keeps it nowhere, and is in the audit
   expect(String(reply.body)).toMatch(/^RIFF/);
   expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
   const admin = await signInStaff(world, 'admin', ['admin']);
-  const { entries } = (await admin.call(listAudit, {})).body;
+  const { entries } = (await admin.call(listAudit, { query: {} })).body;
   expect(entries.find(({ act }) => act !== 'log in')).toMatchObject({
     act: 'read photo',
     subject: `photo ${_id}`,

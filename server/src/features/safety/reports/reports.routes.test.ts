@@ -124,7 +124,7 @@ test('a case has every report with who, when and what, and the profile and photo
   });
   expect(found.photos).toHaveLength(5);
   expect(JSON.stringify(found)).not.toMatch(/@example|religion|sealed/i);
-  const { entries } = (await admin.call(listAudit, {})).body;
+  const { entries } = (await admin.call(listAudit, { query: {} })).body;
   expect(entries[0]).toMatchObject({ act: 'read reports of a member', subject: `member ${obi.id}` });
   expect((await bisi.send('GET', `/api/staff/reports/${ada.id}`)).status).toBe(404);
 });
@@ -143,7 +143,7 @@ test('a decision that nothing follows is told to the reporter alone', async () =
     reports: [{ decided: true }],
     decisions: [{ decision: 'nothing', note: 'read both profiles', staff: 'bisi' }],
   });
-  const { entries, intact } = (await admin.call(listAudit, {})).body;
+  const { entries, intact } = (await admin.call(listAudit, { query: {} })).body;
   expect(
     entries.some(
       ({ act, reason }) => act === 'decide on reports: nothing' && reason === 'read both profiles',

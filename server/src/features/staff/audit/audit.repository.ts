@@ -33,11 +33,20 @@ export const saveEntry = async (tx: Queryable, row: AuditRow): Promise<void> => 
 export const listEntriesAfter = (db: Queryable, seq: number, most: number): Promise<AuditRow[]> =>
   db.select().from(auditEntry).where(gt(auditEntry.seq, seq)).orderBy(asc(auditEntry.seq)).limit(most);
 
-export const listLastEntries = (db: Queryable, most: number) =>
+/** Those in which each of the words stands, in capitals or not. */
+export const listLastEntries = (db: Queryable, words: readonly string[], most: number) =>
   db
     .select({ entry: auditEntry, email: staff.email })
     .from(auditEntry)
     .innerJoin(staff, eq(staff.id, auditEntry.staffId))
+    .where(
+      and(
+        ...words.map(
+          (word) => sql`strpos(lower(concat_ws(' ', ${staff.name}, ${staff.email}, ${auditEntry.act},
+            ${auditEntry.subject}, ${auditEntry.reason})), lower(${word}::text)) > 0`,
+        ),
+      ),
+    )
     .orderBy(desc(auditEntry.seq))
     .limit(most);
 

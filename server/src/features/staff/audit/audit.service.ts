@@ -18,7 +18,7 @@ const BEFORE_ALL: Point = { seq: 0, hash: BEGINNING };
 export type Audit = WriteAudit & {
   /** Everything from the first entry on; fails where somebody changed the past. */
   checkWhole(): Promise<void>;
-  list(): Promise<Answer<typeof listAudit>>;
+  list(words?: string): Promise<Answer<typeof listAudit>>;
 };
 
 /** A list in a fixed order has one spelling only. */
@@ -93,8 +93,8 @@ export const makeAudit = ({ db, clock }: { db: Database; clock: Clock }): Audit 
       if (end.seq > 0) await audit.advanceCheck(db, end);
     },
 
-    async list(): Promise<Answer<typeof listAudit>> {
-      const rows = await audit.listLastEntries(db, SHOWN);
+    async list(words = ''): Promise<Answer<typeof listAudit>> {
+      const rows = await audit.listLastEntries(db, words.split(/\s+/).filter(Boolean), SHOWN);
       const entries = rows.map(({ entry, email }) => ({
         seq: entry.seq,
         at: entry.at.toISOString(),

@@ -25,13 +25,25 @@ const write = (subject: string) =>
       reason: 'a "reason", with, marks',
     }),
   );
-const read = async () => (await admin.call(listAudit, {})).body;
+const read = async (words?: string) =>
+  (await admin.call(listAudit, { query: words ? { words } : {} })).body;
 
 test('entries written at the same moment form one chain', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, index) => write(`subject ${index}`)));
   const { entries, intact } = await read();
   expect(intact).toBe(true);
   expect(entries.map((one) => one.seq)).toEqual(Array.from({ length: 41 }, (_, index) => 41 - index));
+});
+
+test('a search finds, among all that is kept, the entries in which every word stands', async () => {
+  await write('member Ada');
+  for (let nth = 0; nth < 200; nth += 1) await write(`member Obi ${nth}`);
+  const found = async (words: string) => (await read(words)).entries.map(({ subject }) => subject);
+  expect((await read()).entries.map(({ subject }) => subject)).not.toContain('member Ada');
+  expect(await found('ADA  member admin')).toEqual(['member Ada']);
+  expect(await found('test with, 199')).toEqual(['member Obi 199']);
+  expect(await found('ada obi')).toEqual([]);
+  expect(await found('%')).toEqual([]);
 });
 
 test('an act that fails leaves no entry, and no gap', async () => {

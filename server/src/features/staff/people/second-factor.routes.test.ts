@@ -21,7 +21,7 @@ const toldOf = async (to: string) => {
   return world.mails.filter((mail) => mail.to === to && WRONG.test(mail.subject)).length;
 };
 const entries = async (subject: string) =>
-  (await ngozi.call(calls.listAudit, {})).body.entries.filter((one) => one.subject === subject);
+  (await ngozi.call(calls.listAudit, { query: {} })).body.entries.filter((one) => one.subject === subject);
 const markIn = (headers: Record<string, unknown>) =>
   /ijeuwa_staff_device=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
 const post = (url: string, payload: object, mark = '') =>

@@ -45,7 +45,7 @@ const join = async (roles: string[] = ['finance']) => {
   await client.call(calls.confirmStaff, { body: { challenge, code: await lastCode(world, email) } });
   return { client, email, id: (await personOf(email))._id };
 };
-const entries = async () => (await ngozi.call(calls.listAudit, {})).body.entries;
+const entries = async () => (await ngozi.call(calls.listAudit, { query: {} })).body.entries;
 const statusOf = async (who: Client) => (await who.call(calls.findStaffMe, {})).status;
 
 test('somebody who is added gets a link, chooses a password, gives the code, and is in', async () => {

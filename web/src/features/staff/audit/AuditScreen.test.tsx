@@ -1,6 +1,7 @@
 // The record of what staff did, and whether it holds.
 import { listAudit } from '@ijeuwa/contract/staff';
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import AuditScreen from './AuditScreen.tsx';
@@ -31,4 +32,18 @@ test('a broken chain is an alarm', async () => {
   fakeApi().answer(listAudit, { entries: [ENTRY], intact: false });
   showScreen(<AuditScreen />, { at: '/staff/audit', user: null });
   expect((await screen.findByRole('alert')).textContent).toContain('The chain is broken.');
+});
+
+test('a search by words asks for what has them, and says where nothing has', async () => {
+  fakeApi().answer(listAudit, ({ query: { words } }) => ({
+    entries: words === 'nobody' ? [] : words ? [{ ...ENTRY, act: 'open member' }] : [ENTRY],
+    intact: true,
+  }));
+  showScreen(<AuditScreen />, { at: '/staff/audit', user: null });
+  const box = await screen.findByRole('searchbox');
+  await userEvent.type(box, ' ada ngozi{Enter}');
+  expect(await screen.findByText('open member')).toBeTruthy();
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.type(screen.getByRole('searchbox'), 'nobody{Enter}');
+  expect(await screen.findByText('No entry has all of “nobody”')).toBeTruthy();
 });

@@ -1,17 +1,22 @@
 // What staff have done and looked at, and whether anybody has changed the record of it.
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useAudit } from '../staff.queries.ts';
+import { AuditSearch } from './AuditSearch.tsx';
 import { AuditTable } from './AuditTable.tsx';
 
 export default function AuditScreen() {
+  const [params, setParams] = useSearchParams();
+  const words = params.get('words') ?? undefined;
   return (
     <QueuePage
       title="Audit"
-      intro="The last 200 acts and looks at private data, the newest first."
-      query={useAudit()}
+      intro="The last 200 acts and looks at private data, the newest first. A search looks through all of them."
+      above={<AuditSearch words={words} onSearch={(sought) => setParams(sought ? { words: sought } : {})} />}
+      query={useAudit(words)}
       skeleton={<SkeletonRows rows={8} faces={false} label="Loading the audit..." />}
     >
       {({ entries, intact }) => (
@@ -26,8 +31,11 @@ export default function AuditScreen() {
             </Notice>
           )}
           {entries.length === 0 ? (
-            <EmptyState picture="none" title="Nothing has been done yet">
-              The first entry is somebody’s sign-in.
+            <EmptyState
+              picture="none"
+              title={words ? `No entry has all of “${words}”` : 'Nothing has been done yet'}
+            >
+              {words ? 'Fewer words find more.' : 'The first entry is somebody’s sign-in.'}
             </EmptyState>
           ) : (
             <AuditTable entries={entries} />

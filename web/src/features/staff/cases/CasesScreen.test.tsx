@@ -29,6 +29,7 @@ const ROW = {
   startedAt: AT,
   dueAt: null,
   dueStep: null,
+  answersUntil: null,
   alarm: false,
   missed: [],
   pausedBy: null,
@@ -249,4 +250,26 @@ test('a client who reads already that nobody else fits is not told again while n
     expect(part.queryAllByRole('button', { name: 'Tell the client' })).toHaveLength(dueAt ? 1 : 0);
     cleanup();
   }
+});
+
+test('where people are proposed, the list and the case say until when an answer may come', async () => {
+  const api = fakeApi();
+  const asked = { ...ROW, missed: [], state: 'proposed' as const, answersUntil: '2026-12-08T09:00:00Z' };
+  const one = { person: { _id: idOf(3), name: 'Obi' }, why: null, proposedAt: AT };
+  const said = { clientReason: null, theirReason: null, feedback: null };
+  api.answer(listVipCases, { cases: [asked], next: null });
+  api.answer(readVipCase, {
+    ...CASE,
+    ...asked,
+    proposals: [
+      { ...one, ...said, _id: idOf(4), state: 'asked', answerUntil: '2026-12-08T09:00:00Z' },
+      { ...one, ...said, _id: idOf(5), state: 'declined', answerUntil: null },
+    ],
+  });
+  showScreen(<CasesScreen />, { at: '/staff/cases', user: null });
+  expect(await screen.findByText('It is yours. An answer may come until Tue 8 Dec.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Open the case of Ada Okeke' }));
+  const proposed = within(await screen.findByRole('list', { name: 'Proposed' })).getAllByRole('listitem');
+  expect(proposed[0]!.textContent).toContain('An answer may come until Tue 8 Dec.');
+  expect(proposed[1]!.textContent).not.toContain('until');
 });

@@ -10,7 +10,7 @@ import { useVipCases } from '../staff.queries.ts';
 import { useNextCase } from '../useNextCase.ts';
 import { CaseBadges } from './CaseBadges.tsx';
 import { CaseModal } from './CaseModal.tsx';
-import { MISSED } from './case-words.ts';
+import { answersInWords, MISSED } from './case-words.ts';
 
 export default function CasesScreen() {
   const { after, pagesTo } = useQueuePages();
@@ -61,7 +61,13 @@ function CaseItem({ row, now, onOpen }: CaseItemProps) {
       title={row.member.name}
       badges={<CaseBadges row={row} now={now} />}
       about={row.unanswered ? 'The client wrote, and waits for an answer.' : undefined}
-      since={`${holderOf(row)}${row.missed.length > 0 ? ` ${MISSED}` : ''}`}
+      since={[
+        holderOf(row),
+        row.answersUntil && answersInWords(row.answersUntil),
+        row.missed.length > 0 && MISSED,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       opens={`Open the case of ${row.member.name}`}
       onOpen={onOpen}
     />

@@ -2,7 +2,7 @@
 import type { CaseRow, CaseStep, KnownFrom } from '@ijeuwa/contract/staff-vip';
 import type { ProposalState, VipState } from '@ijeuwa/contract/vip';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
-import { formatDateTime } from '#ui/format.ts';
+import { formatDate, formatDateTime } from '#ui/format.ts';
 
 const STATE_LABEL: Record<VipState, string> = {
   submitted: 'Not paid yet',
@@ -31,6 +31,10 @@ export const stepLabel = (step: CaseStep, due: string): string => `${STEP_LABEL[
 
 export const nextInWords = ({ dueStep, dueAt }: Pick<CaseRow, 'dueStep' | 'dueAt'>): string | undefined =>
   dueStep && dueAt ? `${STEP_LABEL[dueStep].long} by ${formatDateTime(dueAt, HOME_ZONE)}` : undefined;
+
+/** The client first, then the other: each has as long as the other. */
+export const answersInWords = (until: string): string =>
+  `An answer may come until ${formatDate(until, HOME_ZONE)}.`;
 
 export const MISSED = 'A promise was not kept in time.';
 

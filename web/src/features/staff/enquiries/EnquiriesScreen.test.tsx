@@ -96,7 +96,7 @@ test('the queue says how long each may wait and who has it, and nothing of the t
   show();
   const items = within(await screen.findByRole('list', { name: 'Enquiries' })).getAllByRole('listitem');
   expect(items.map((one) => one.textContent)).toEqual([
-    expect.stringMatching(/Answer overdue by 3 hours.*Ngozi Ẹ̀nítàn: My receipt.*Nobody has it yet/),
+    expect.stringMatching(/^Ngozi Ẹ̀nítàn.*Answer overdue by 3 hours.*7K3M-0001: My receipt.*Nobody has it yet/),
     expect.stringMatching(/Answer due in 23 hours.*With Sola. Received just now/),
     expect.stringMatching(/Answered.*Yours/),
     expect.stringMatching(/Closed/),
@@ -128,7 +128,7 @@ test('an enquiry is taken, answered with a ready answer and one’s own words, a
     text: 'Good day. In your mailbox.',
     close: true,
   });
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('7K3M-0002'));
+  await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('7K3M-0002'));
 });
 
 test('whoever was slower is told, and sees who has it', async () => {
@@ -219,10 +219,10 @@ test('pages are turned forward and back', async () => {
   );
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
-  expect(await screen.findByText('7K3M-0005')).toBeTruthy();
+  expect(await screen.findByText('7K3M-0005: My receipt')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
-  expect(await screen.findByText('7K3M-0001')).toBeTruthy();
+  expect(await screen.findByText('7K3M-0001: My receipt')).toBeTruthy();
 });
 
 test('when nobody has written it says so', async () => {

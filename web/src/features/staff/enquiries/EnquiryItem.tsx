@@ -16,14 +16,14 @@ export function EnquiryItem({ enquiry, now, onOpen }: EnquiryItemProps) {
   const received = `Received ${formatRelative(receivedAt, HOME_ZONE, now)}.`;
   return (
     <QueueItem
-      title={reference}
+      title={name}
       badges={
         <>
           <Badge tone={tone}>{text}</Badge>
           <Badge>{KIND_WORDS[kind]}</Badge>
         </>
       }
-      about={subject ? `${name}: ${subject}` : name}
+      about={subject ? `${reference}: ${subject}` : reference}
       // That it is closed is said above.
       since={holder === text ? received : `${holder}. ${received}`}
       opens={`Open ${reference}`}

@@ -1,10 +1,14 @@
 // What happened on each of the last days, and how the queues stand.
+import type { CameNet } from '@ijeuwa/contract/books';
 import { DAY_COUNTS, type DayFigures, type QueueFigures } from '@ijeuwa/contract/day-figures';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/Card.tsx';
-import { formatDateTime, formatNumber, formatRelative } from '#ui/format.ts';
+import { FactList } from '#ui/FactList.tsx';
+import { formatDateTime, formatMoney, formatNumber, formatRelative } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionLink } from '#ui/SectionLink.tsx';
 import { SkeletonTiles } from '#ui/SkeletonTiles.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useDayFigures } from '../staff.queries.ts';
@@ -18,9 +22,10 @@ export default function FiguresScreen() {
       query={useDayFigures()}
       skeleton={<SkeletonTiles tiles={4} label="Loading the figures..." />}
     >
-      {({ days, queues }) => (
+      {({ days, cameYesterday, queues }) => (
         <div className="flex flex-col gap-8">
           <Queues queues={queues} />
+          <Came nets={cameYesterday} />
           <Days days={days} />
         </div>
       )}
@@ -53,10 +58,37 @@ const waitWords = (what: QueueFigures['what'], at: string | null): string => {
   return next ? `${next.at}: ${formatDateTime(at, HOME_ZONE)}` : `Oldest: ${formatRelative(at, HOME_ZONE)}`;
 };
 
+/** As the books have it, where each sum opens. */
+function Came({ nets }: { nets: readonly CameNet[] }) {
+  return (
+    <section aria-label="Money yesterday" className="flex flex-col gap-3">
+      <SectionHeading action={<SectionLink to={`${paths.staff}/books`}>What came yesterday</SectionLink>}>
+        Money yesterday
+      </SectionHeading>
+      {nets.length === 0 ? (
+        <p className="text-ink-2">No money came yesterday, and none went back.</p>
+      ) : (
+        <FactList
+          facts={nets.map(({ came, wentBack, net }) => ({
+            label: `All in ${net.currency}`,
+            value: (
+              <span className="tabular-nums">
+                {formatMoney(came)} came, {formatMoney(wentBack)} went back:{' '}
+                <strong>{formatMoney(net)}</strong>
+              </span>
+            ),
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
 const CELL = 'py-2.5 @max-2xl:py-0.5';
 
 /** On a phone each day is a small stack, each figure beside its name. */
 function Days({ days }: { days: readonly DayFigures[] }) {
+  const counts = DAY_COUNTS.filter((what) => days[0]?.[what] !== undefined);
   return (
     <section aria-label="Day by day" className="@container flex flex-col gap-3">
       <SectionHeading>Day by day</SectionHeading>
@@ -67,7 +99,7 @@ function Days({ days }: { days: readonly DayFigures[] }) {
             <th scope="col" className="py-2 pr-4 text-left font-semibold">
               Day
             </th>
-            {DAY_COUNTS.map((what) => (
+            {counts.map((what) => (
               <th key={what} scope="col" className="py-2 pl-4 text-right font-semibold">
                 {COUNT_WORDS[what]}
               </th>
@@ -86,7 +118,7 @@ function Days({ days }: { days: readonly DayFigures[] }) {
               >
                 {dayInWords(one.day, back)}
               </th>
-              {DAY_COUNTS.map((what) => (
+              {counts.map((what) => (
                 <td
                   key={what}
                   className={`${CELL} text-right tabular-nums @2xl:pl-4 @max-2xl:flex @max-2xl:justify-between`}
@@ -94,7 +126,7 @@ function Days({ days }: { days: readonly DayFigures[] }) {
                   <span aria-hidden="true" className="text-ink-2 @2xl:hidden">
                     {COUNT_WORDS[what]}
                   </span>
-                  {formatNumber(one[what])}
+                  {formatNumber(one[what] ?? 0)}
                 </td>
               ))}
             </tr>

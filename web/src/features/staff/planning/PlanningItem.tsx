@@ -17,9 +17,9 @@ export function PlanningItem({ enquiry, now, onOpen }: PlanningItemProps) {
   const day = dayOf(enquiry);
   return (
     <QueueItem
-      title={reference}
+      title={name}
       badges={<Badge tone={tone}>{text}</Badge>}
-      about={`${name}: ${aboutOf(enquiry)}`}
+      about={`${reference}: ${aboutOf(enquiry)}`}
       since={
         <>
           {day && <span className="block text-ink">{day}</span>}
