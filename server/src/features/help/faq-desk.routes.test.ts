@@ -25,7 +25,9 @@ const bodyOf = async (more: Partial<help.FaqEntry> = {}) => {
   return { data: { ...data!, ...more }, reason: 'clearer', seenVersion: version };
 };
 const acts = async () =>
-  (await admin.call(listAudit, { query: {} })).body.entries.filter(({ subject }) => subject.startsWith('faq '));
+  (await admin.call(listAudit, { query: {} })).body.entries.filter(({ subject }) =>
+    subject.startsWith('faq '),
+  );
 
 test('each act is a version with who made it and why, and stands in the audit', async () => {
   const params = { key: KEY };

@@ -25,8 +25,7 @@ const write = (subject: string) =>
       reason: 'a "reason", with, marks',
     }),
   );
-const read = async (words?: string) =>
-  (await admin.call(listAudit, { query: words ? { words } : {} })).body;
+const read = async (words?: string) => (await admin.call(listAudit, { query: words ? { words } : {} })).body;
 
 test('entries written at the same moment form one chain', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, index) => write(`subject ${index}`)));

@@ -12,7 +12,12 @@ export function AuditSearch({ words, onSearch }: AuditSearchProps) {
     onSearch(String(new FormData(event.currentTarget).get('words')).trim());
   };
   return (
-    <form aria-label="Search the audit" noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <form
+      aria-label="Search the audit"
+      noValidate
+      onSubmit={submit}
+      className="flex flex-wrap items-end gap-3"
+    >
       <SearchInput
         // Whoever goes back finds what they looked for before.
         key={words}

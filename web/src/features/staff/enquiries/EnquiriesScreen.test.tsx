@@ -96,7 +96,9 @@ test('the queue says how long each may wait and who has it, and nothing of the t
   show();
   const items = within(await screen.findByRole('list', { name: 'Enquiries' })).getAllByRole('listitem');
   expect(items.map((one) => one.textContent)).toEqual([
-    expect.stringMatching(/^Ngozi Ẹ̀nítàn.*Answer overdue by 3 hours.*7K3M-0001: My receipt.*Nobody has it yet/),
+    expect.stringMatching(
+      /^Ngozi Ẹ̀nítàn.*Answer overdue by 3 hours.*7K3M-0001: My receipt.*Nobody has it yet/,
+    ),
     expect.stringMatching(/Answer due in 23 hours.*With Sola. Received just now/),
     expect.stringMatching(/Answered.*Yours/),
     expect.stringMatching(/Closed/),
