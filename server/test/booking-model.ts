@@ -8,6 +8,7 @@ import {
   withBuffer,
 } from '../src/features/schedule/times/free-times.rules.ts';
 import { addDays } from '../src/features/schedule/times/wall-clock.rules.ts';
+import { chances } from './chances.ts';
 
 export type Rules = typeof rules;
 type Life = rules.Booked & {
@@ -39,14 +40,6 @@ const HOWS = ['held', 'member_absent', 'counsellor_absent', 'cut_short'] as cons
 const OPEN: readonly rules.Booked['state'][] = ['held', 'confirmed', 'choosing'];
 const PARTNER: Record<string, string> = { ada: 'obi', obi: 'ada' };
 const [MINUTE, HOUR] = [60_000, 3_600_000];
-
-/** The same number always makes the same life. */
-const chances = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-};
 
 const BEGINS = new Date('2027-03-07T12:00:00Z');
 const DAY = 24 * HOUR;

@@ -9,6 +9,7 @@ import { profile, wish } from '#platform/database/tables/profiles.ts';
 import type { Platform } from '../src/app/platform.ts';
 import type { Features } from '../src/app/wire-features.ts';
 import { eraseRows } from '../src/features/leaving/erasure/erasures.repository.ts';
+import { chances } from './chances.ts';
 import { addMember } from './members.ts';
 import { accepts, anyPerson, type Somebody, toMember } from './plain-fits.ts';
 
@@ -27,14 +28,6 @@ export type Outcome = {
   filled: number;
   stale: string[];
   missed: string[];
-};
-
-const randomOf = (seed: number) => {
-  let state = seed >>> 0;
-  return (below: number): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 };
 
 /** Everything that happened between any two, as the tables have it. */
@@ -73,7 +66,8 @@ export const runChanges = async (
   worlds: readonly Server[],
   { changes, people: size, seed }: Asked,
 ): Promise<Outcome> => {
-  const random = randomOf(seed);
+  const chance = chances(seed);
+  const random = (below: number): number => Math.floor(chance() * below);
   const one = <T>(all: readonly T[]): T => all[random(all.length)]!;
   const [first] = worlds as [Server];
   let made = 0;
@@ -98,7 +92,9 @@ export const runChanges = async (
 
   const change = async (what: Change, { db, features }: Server, at: number): Promise<void> => {
     const me = people[at]!;
-    const other = one(people);
+    const fitting = people.filter((them) => them !== me && accepts(me, them) && accepts(them, me));
+    // Few fit each other: whoever is taken blindly can seldom be answered, and in some histories nobody was.
+    const other = one((what === 'answer' || what === 'block') && fitting.length > 0 ? fitting : people);
     const viewer = { memberId: me.id, sessionId: '' };
     const saved = { ...me };
     const refreshed = (write: (tx: Parameters<typeof eraseRows>[0]) => Promise<unknown>) =>

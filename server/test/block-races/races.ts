@@ -1,5 +1,6 @@
 // Races of parting against liking, writing, looking and pushing: several at once, each between two who meet once only.
 import { setTimeout as wait } from 'node:timers/promises';
+import { chances } from '../chances.ts';
 import { enterHer, enterHim, type Watcher } from './crowd.ts';
 import * as deeds from './deeds.ts';
 import { leaksOf, type Ran, wasUnderWay } from './judge.ts';
@@ -36,16 +37,8 @@ const APART_MS = 6;
 const STEP_MS = 1;
 const SETTLED_MS = 15_000;
 
-const randomOf = (seed: number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-};
-
 export const runRaces = async (racing: Racing, asked: RacesAsked): Promise<Outcome> => {
-  const random = randomOf(asked.seed);
+  const random = chances(asked.seed);
   const leaving = watchLeaving(racing, random);
   const outcome: Outcome = {
     races: 0,

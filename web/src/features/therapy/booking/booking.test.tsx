@@ -38,7 +38,7 @@ test('a booking wants name, email, date and time, then shows the account, and go
   await press('Book a Consultation');
   const one = within(await dialog('Book a Consultation'));
   expect(one.getByLabelText<HTMLInputElement>('Name').value).toBe(ADA.name);
-  await waitFor(() => expect(one.getByText(`${ADA.name}, ${ADA.email}, 0803 000 0001`)).toBeTruthy());
+  await waitFor(() => expect(one.getByText('0803 000 0001')).toBeTruthy());
   await userEvent.clear(one.getByLabelText('Name'));
   await userEvent.clear(one.getByLabelText('Email'));
   await userEvent.type(one.getByLabelText('Email'), 'nobody');
