@@ -2,9 +2,8 @@
 import { SUCCESS_REDIRECT_MS } from '@ijeuwa/contract/billing';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '#platform/paths.ts';
-import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Confetti } from '#ui/Confetti.tsx';
@@ -15,13 +14,7 @@ import { forgetWantedPlan } from '../../../features/billing/packages/wanted-plan
 import { rememberFormCompleted } from './form-completed.ts';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
 
-/** Of a profile that is not submitted there is no end to tell: one goes on where it was left. */
 export default function ProfileSubmittedScreen() {
-  const { profileSubmitted } = useMember();
-  return profileSubmitted ? <Submitted /> : <Navigate to={paths.gettingStarted} replace />;
-}
-
-function Submitted() {
   const navigate = useNavigate();
   const { data } = useSubscription();
   const [leaving, setLeaving] = useState(false);

@@ -209,14 +209,6 @@ test('the end says what is true, and leads to the dashboard even when the card c
   expect(api.callsOf(activateCard)).toHaveLength(before + 1);
 });
 
-test('whose profile is not submitted is told of no end, and goes on where it was left', async () => {
-  const user = { ...ADA, profileSubmitted: false };
-  const { router } = showScreen(<ProfileSubmittedScreen />, { at: '/profile-submitted', user });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/getting-started'));
-  expect(localStorage.getItem('formCompleted')).toBeNull();
-  expect(api.callsOf(activateCard)).toHaveLength(0);
-});
-
 test('whoever has a package goes straight to people, with a card', async () => {
   api.answer(findSubscription, TRIAL);
   api.answer(activateCard, { status: 'active' } as MatchCard);
