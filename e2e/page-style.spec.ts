@@ -22,10 +22,22 @@ test('no page misses a rule that could match in it', { tag: '@desk' }, async ({ 
 function missingRules(whole: string): string[] {
   const ACTS =
     /(?<!\\)::?(?:before|after|placeholder|selection|marker|backdrop|file-selector-button|-(?:webkit|moz)-[\w-]+|hover|active|disabled|checked|invalid|target|focus|focus-visible|focus-within)(?![\w(-])/g;
+  /** At its own commas alone: names have brackets and commas too, each behind a backslash. */
+  const alternatives = (selector: string): string[] => {
+    const parts = [''];
+    let depth = 0;
+    for (const [sign] of selector.matchAll(/\\?./gs)) {
+      if (sign === '(') depth++;
+      if (sign === ')') depth--;
+      if (sign === ',' && depth === 0) parts.push('');
+      else parts[parts.length - 1] += sign;
+    }
+    return parts;
+  };
   const selectorsIn = (rules: CSSRuleList, around = ''): [string, string][] =>
     [...rules].flatMap((rule): [string, string][] => {
       if (rule instanceof CSSStyleRule)
-        return rule.selectorText.split(/(?<!\\),(?![^(]*\))/).map((one) => [around, one.trim()]);
+        return alternatives(rule.selectorText).map((one) => [around, one.trim()]);
       const { conditionText, name } = rule as CSSRule & { conditionText?: string; name?: string };
       const within = (rule as CSSRule & { cssRules?: CSSRuleList }).cssRules;
       return within && !(rule instanceof CSSKeyframesRule)
