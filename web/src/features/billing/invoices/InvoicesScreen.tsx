@@ -3,7 +3,6 @@ import type { Order } from '@ijeuwa/contract/billing';
 import { fetchAllInvoices, listInvoices } from '@ijeuwa/contract/invoices';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { soonThenLater, useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,6 +16,7 @@ import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useDownload } from '#ui/useDownload.ts';
 import { useOrders } from '../billing.queries.ts';
+import { SeeOrder } from '../orders/SeeOrder.tsx';
 import { comingOf, comingWords, isBeingChecked } from './coming.ts';
 import { InvoiceRow } from './InvoiceRow.tsx';
 
@@ -77,15 +77,7 @@ export default function InvoicesScreen() {
 /** `alone`: there is no other invoice yet. */
 function Coming({ order, alone }: { order: Order; alone: boolean }) {
   const { title, text } = comingWords(order);
-  const action = order.status !== 'paid' && (
-    <ButtonLink
-      size="sm"
-      variant="secondary"
-      to={`${paths.billingProcess}?${new URLSearchParams({ see: order._id })}`}
-    >
-      See its order
-    </ButtonLink>
-  );
+  const action = order.status !== 'paid' && <SeeOrder id={order._id} />;
   if (!alone)
     return (
       <Notice title={`${title}.`} action={action}>

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useOrders } from '../billing.queries.ts';
+import { SeeOrder } from './SeeOrder.tsx';
 import { isUnsent } from './useOnItsWay.ts';
 
 const isTransfer = ({ method, status }: Order): boolean =>
@@ -27,18 +28,7 @@ export function TransferWaits({ except }: { except: string | undefined }) {
 function Sent({ order }: { order: Order }) {
   const until = confirmDueAt(new Date(order.announcedAt!));
   return (
-    <Notice
-      title={`Your transfer of ${amountOf(order)} is on its way.`}
-      action={
-        <ButtonLink
-          size="sm"
-          variant="secondary"
-          to={`${paths.billingProcess}?${new URLSearchParams({ see: order._id })}`}
-        >
-          See its order
-        </ButtonLink>
-      }
-    >
+    <Notice title={`Your transfer of ${amountOf(order)} is on its way.`} action={<SeeOrder id={order._id} />}>
       It is for {order.item.title}.{' '}
       {until.getTime() > Date.now()
         ? `We look for it until ${formatDateTime(until.toISOString())}, and write to you when it is here.`

@@ -1,11 +1,12 @@
 // What staff have done and looked at, and whether anybody has changed the record of it.
+import { AUDIT_WORDS_MAX } from '@ijeuwa/contract/staff';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { FindForm } from '../FindForm.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useAudit } from '../staff.queries.ts';
-import { AuditSearch } from './AuditSearch.tsx';
 import { AuditTable } from './AuditTable.tsx';
 
 export default function AuditScreen() {
@@ -15,7 +16,15 @@ export default function AuditScreen() {
     <QueuePage
       title="Audit"
       intro="The last 200 acts and looks at private data, the newest first. A search looks through all of them."
-      above={<AuditSearch words={words} onSearch={(sought) => setParams(sought ? { words: sought } : {})} />}
+      above={
+        <FindForm
+          name="Search the audit"
+          label="Who of the staff, what they did, a member’s id, or a word of the reason"
+          sought={words}
+          maxLength={AUDIT_WORDS_MAX}
+          onFind={(typed) => setParams(typed ? { words: typed } : {})}
+        />
+      }
       query={useAudit(words)}
       skeleton={<SkeletonRows rows={8} faces={false} label="Loading the audit..." />}
     >
