@@ -195,8 +195,7 @@ test('finance finds an order by any of its references or by its member, and read
   }
   expect((await bello.call(findOrders, { query: { reference: 'nobody-knows' } })).body.orders).toEqual([]);
   expect((await bello.send('GET', '/api/staff/orders')).status).toBe(400);
-  const { entries } = (await amara.call(listAudit, { query: {} })).body;
-  expect(entries).toContainEqual(expect.objectContaining({ act: 'read orders' }));
+  expect((await amara.call(listAudit, { query: { words: 'read orders' } })).body.entries).not.toEqual([]);
 });
 
 test('what ended with its money says so, with the day, for its member and for finance', async () => {
