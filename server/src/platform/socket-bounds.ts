@@ -1,6 +1,6 @@
 // What one person's open screens may take: so many sockets, so many events and frames in a second.
 import type { Refusal } from '@ijeuwa/contract/errors';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Server } from 'socket.io';
 import { type Limits, tooMany } from './limits.ts';
 import { type ScreenSocket, type Screens, type Session, tellProcesses } from './screens.ts';
@@ -60,14 +60,23 @@ export const closeOwnScreens = <V extends Session>(screens: Screens<V>, ids: rea
   }
 };
 
-/** One bucket for all of a person's sockets on this process; over several processes there are as many. */
+/** A hand says nothing like it, and a refusal costs the others something too. */
+const REFUSED_BEFORE_CUT = 300;
+
+/**
+ * One bucket for all of a person's sockets on this process; over several processes there are as many. Whoever goes on
+ * long after being refused is cut, whichever of the connections it says it on.
+ */
 export const makeEventLimit = <V extends Session>(idOf: (viewer: V) => string, { events } = PACE) => {
   const bucket = new RateLimiterMemory({ points: events, duration: 1 });
   return (socket: ScreenSocket<V>): void => {
     socket.use((event, next) => {
       bucket.consume(idOf(socket.data)).then(
         () => next(),
-        () => refuse(event),
+        ({ consumedPoints }: RateLimiterRes) => {
+          if (consumedPoints > events + REFUSED_BEFORE_CUT) socket.conn.close(true);
+          else refuse(event);
+        },
       );
     });
   };

@@ -171,7 +171,7 @@ describe('the screens of one member', () => {
       code: 'too_many',
       message: 'Too many tries. Please wait a second and try again.',
     });
-    for (let n = 0; n < 250; n++) (n % 2 ? one : other).socket.emit('typing', { matchId });
+    for (let n = 0; n < 100; n++) (n % 2 ? one : other).socket.emit('typing', { matchId });
     await aWhile();
     expect(theirs.told.length).toBeLessThanOrEqual(1);
     expect(connected([one, other])).toBe(2);
@@ -184,11 +184,6 @@ describe('the screens of one member', () => {
     await theirs.hears('typing');
     await aWhile();
     expect(typed(theirs)).toBe(1);
-  });
-
-  test('that flood are cut', async () => {
-    const screen = await openScreen(world, ada);
-    await screen.floods(() => screen.socket.emit('typing', { matchId }));
   });
 });
 

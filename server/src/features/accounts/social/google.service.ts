@@ -36,6 +36,8 @@ type Kept = SignInAttempt & Begun & { until: number };
 
 export const ATTEMPT_MINUTES = 10;
 const BEGIN_BY_ADDRESS = { points: 300, seconds: 3600 };
+/** What was begun is proved once; a page that is loaded again in between may bring it twice. */
+const RETURNS_OF_ONE = { points: 3, seconds: ATTEMPT_MINUTES * 60 };
 const TOKEN_BY_ADDRESS = { points: 300, seconds: 3600 };
 
 export const makeGoogle = (needs: GoogleNeeds) => {
@@ -70,6 +72,7 @@ export const makeGoogle = (needs: GoogleNeeds) => {
 
   const arrive = async (url: URL, kept: Kept, viewer: Viewer | undefined, device: Device) => {
     if (!identity || (kept.linkTo && kept.linkTo.memberId !== viewer?.memberId)) return back('failed');
+    await limits.take('google-return', kept.state, RETURNS_OF_ONE);
     const person = await identity.finish(url, kept);
     if (kept.linkTo)
       return back((await identities.link(kept.linkTo, person, device)) ? 'linked' : 'failed', kept);
