@@ -10,7 +10,7 @@ export const COUNSELLORS = {
   okafor: 'ngozi-okafor',
   adebayo: 'oluwaseun-adebayo',
 } as const;
-export type Counsellor = keyof typeof COUNSELLORS;
+type Counsellor = keyof typeof COUNSELLORS;
 
 export const CAMERAS = [
   '--no-sandbox',

@@ -22,7 +22,7 @@ export type Deeds = {
  * - `point`: 1.10 is theirs for a mouse; a finger on glass is faster (Lee et al., "Fingerstroke time estimates for
  *   touchscreen-based mobile gaming interaction", Human Movement Science 44 (2015), 211–224).
  */
-export const SECONDS = { key: 0.5, point: 1.1, press: 0.2, home: 0.4, think: 1.35 };
+const SECONDS = { key: 0.5, point: 1.1, press: 0.2, home: 0.4, think: 1.35 };
 
 /** A thought before each touch and each field is more than the rules of the model ask for, which join what goes together. */
 export const secondsFor = ({ taps, keys, homings, thoughts }: Deeds): number =>

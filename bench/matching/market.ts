@@ -18,7 +18,7 @@ const WRITES = 0.5;
 const FAKE_LIKES = 0.95;
 
 export const UNSEEN = 0;
-export const PASSED = 1;
+const PASSED = 1;
 export const LIKED = 2;
 
 type Match = { a: number; b: number; day: number; wroteA: boolean; wroteB: boolean };

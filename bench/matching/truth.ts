@@ -9,7 +9,7 @@ const OF_EACH_MATCH = -0.25;
 const MATCHES_COUNTED = 6;
 
 /** What is known of a pair from their profiles. */
-export const distanceTerm = (km: number): number => Math.log(1 + km / 50);
+const distanceTerm = (km: number): number => Math.log(1 + km / 50);
 
 export const makeTruth = (people: People) => {
   const { count } = people;

@@ -25,7 +25,7 @@ type Dispute = {
 };
 /** The nth call from now on gets no answer, before or after it was done; whoever asked is told which it was. */
 type Cut = { nth: number; ending: 'before' | 'after'; cut: (call: string) => void };
-export type Charge = { code: string; reference: string; at: number };
+type Charge = { code: string; reference: string; at: number };
 
 const of = <T>(data: T) => ({ status: true, data });
 /** By a number of its own, which is the code of none. */

@@ -9,7 +9,7 @@ const RIDGE = 60;
 /** What waves of one fold share; never changed, or nothing could be compared. */
 export const foldOf = (wave: number): number => (wave - 1) % FOLDS;
 
-export type Models = { man: Float64Array; woman: Float64Array };
+type Models = { man: Float64Array; woman: Float64Array };
 export const learn = (dates: Dates, pairs: readonly Pair[]): Models => {
   const person = (id: number) => dates.people.get(id)!;
   const fit = (of: 'man' | 'woman') =>
@@ -30,7 +30,7 @@ export const logitsOf = (dates: Dates, models: Models, { man, woman }: Pair): [n
 
 const chance = (logit: number): number => 1 / (1 + Math.exp(-logit));
 export const COLD = ['random', 'similarity', 'wishes', 'two models', 'blend'] as const;
-export type Cold = (typeof COLD)[number];
+type Cold = (typeof COLD)[number];
 
 /** A score of each pair by each way, the models learnt from other folds alone. */
 export const scoreCold = (dates: Dates, pairs: readonly Pair[]): Record<Cold, number[]> => {

@@ -42,4 +42,4 @@ export const logitOf = (weights: Float64Array, row: Float64Array): number => {
   for (let f = 0; f < row.length; f++) sum += weights[f]! * row[f]!;
   return sum;
 };
-export const chanceOf = (weights: Float64Array, row: Float64Array): number => logistic(logitOf(weights, row));
+const chanceOf = (weights: Float64Array, row: Float64Array): number => logistic(logitOf(weights, row));

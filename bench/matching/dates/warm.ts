@@ -6,7 +6,7 @@ import type { Pair } from './pairs.ts';
 
 export const REVEALED = [0.2, 0.5, 0.8] as const;
 export const WARM = ['popularity', 'alike in likes', 'latent factors', 'empirical Bayes'] as const;
-export type Warm = (typeof WARM)[number];
+type Warm = (typeof WARM)[number];
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 const harmonic = (a: number, b: number): number => (a + b <= 0 ? 0 : (2 * a * b) / (a + b));

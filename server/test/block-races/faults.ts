@@ -24,7 +24,7 @@ const FAULTS = {
   /** What waits for its turn is not asked again. */
   push: { in: /as "isUnread"/, cut: /as "(isUnread|isShown)"/g, by: 'or true as "$1"' },
 } as const;
-export type Fault = keyof typeof FAULTS;
+type Fault = keyof typeof FAULTS;
 export const FAULT_NAMES = Object.keys(FAULTS) as Fault[];
 
 /** For connections that are opened from now on. Answers how often it was met; `pull` takes it out again. */

@@ -22,7 +22,7 @@ export type Ran = {
 const HERS = ['matchEnded', 'changed'];
 
 /** What left after the answer, but for what its sender had in hand already. */
-export const leftLate = ({ left, parted }: Pick<Ran, 'left' | 'parted'>): Left[] =>
+const leftLate = ({ left, parted }: Pick<Ran, 'left' | 'parted'>): Left[] =>
   left.filter(({ by, decidedAt }) => decidedAt > parted.at && !HERS.includes(by));
 
 /** In hand when the answer came: decided before, gone out after. */

@@ -8,7 +8,7 @@ import { listsThatShow, lookAt } from './look.ts';
 import type { Racer, Racing } from './racing.ts';
 import { type Leaving, watchLeaving } from './watch-leaving.ts';
 
-export type RacesAsked = {
+type RacesAsked = {
   races: number;
   lanes: number;
   seed: number;

@@ -12,7 +12,7 @@ import type { World } from '../test-world.ts';
 
 export const COUNSELLOR = 'matrix-counsellor';
 
-export const saveCounsellor = async (world: World, versionId: string): Promise<string> => {
+const saveCounsellor = async (world: World, versionId: string): Promise<string> => {
   // Whoever of the staff has the role, or every appointment would be somebody else’s.
   const [person] = await world.db
     .select({ id: staff.id })

@@ -25,7 +25,7 @@ export const keepDraft = (owner: string, screen: string, values: Typed): void =>
   keep(keyOf(owner, screen), JSON.stringify(values));
 };
 
-export const forgetDraft = (owner: string, screen: string): void => drop(keyOf(owner, screen));
+const forgetDraft = (owner: string, screen: string): void => drop(keyOf(owner, screen));
 
 /** As a form wishes it. */
 export const draftOf = <V extends Typed>(owner: string, screen: string): Draft<V> => ({

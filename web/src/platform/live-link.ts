@@ -3,7 +3,7 @@ import { SOCKET_RECONNECT } from '@ijeuwa/contract/live';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
 
-export type LinkOf = {
+type LinkOf = {
   /** Where the sockets of this audience arrive. */
   namespace: string;
   /** Whose session this browser holds, as far as can be said now; undefined where it holds none. */

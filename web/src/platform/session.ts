@@ -9,7 +9,7 @@ import { queryClient } from './queries.ts';
 import { showTo } from './shown-to.ts';
 import { zoneHere } from './zone-here.ts';
 
-export type SessionState = {
+type SessionState = {
   checkingAuth: boolean;
   user: AuthUser | undefined;
   /** Somebody was signed in here, and it was not they who ended it in this browser. */

@@ -5,7 +5,7 @@ import { buttonLook } from './button-look.ts';
 import { CONTROL_LOOK } from './control-look.ts';
 import { Field } from './Field.tsx';
 
-export type EnquiryField = {
+type EnquiryField = {
   name: string;
   label: string;
   /** Several lines, an email address, or else one line of text. */
@@ -17,7 +17,7 @@ export type EnquiryField = {
   missing?: string;
 };
 
-export type EnquiryFormProps = {
+type EnquiryFormProps = {
   /** Where the page posts it, and where the enhancement sends it. */
   action: string;
   sendTo: string;

@@ -11,7 +11,7 @@ export type FieldText = {
   labelHidden?: boolean;
   className?: string;
 };
-export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 type FieldProps = FieldText & { id?: string; children: (control: FieldControl) => ReactNode };
 
 export function Field({ label, hint, error, optional, labelHidden, className, id, children }: FieldProps) {

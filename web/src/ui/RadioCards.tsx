@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
-export type RadioCardOption = { value: string; label: string; description?: ReactNode; aside?: ReactNode };
+type RadioCardOption = { value: string; label: string; description?: ReactNode; aside?: ReactNode };
 
 type RadioCardsProps = FieldText & {
   options: readonly RadioCardOption[];

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
-export type Range = readonly [low: number, high: number];
+type Range = readonly [low: number, high: number];
 
 type RangeSliderProps = FieldText & {
   value: Range;

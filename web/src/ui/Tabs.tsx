@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from './classes.ts';
 
-export type Tab = { id: string; label: string; count?: number; panel: ReactNode };
+type Tab = { id: string; label: string; count?: number; panel: ReactNode };
 
 type TabsProps = {
   label: string;

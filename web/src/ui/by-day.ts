@@ -1,6 +1,6 @@
 // Messages in groups by day, for the lines between them.
 
-export type Day<T> = { day: string; messages: T[] };
+type Day<T> = { day: string; messages: T[] };
 
 export const byDay = <T extends { sentAt: string }>(
   messages: readonly T[],

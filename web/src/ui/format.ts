@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-export type Amount = { amountMinor: number; currency: string };
+type Amount = { amountMinor: number; currency: string };
 
 /** ₦75,000; $9.99. Pence and kobo only where there are some. */
 export function formatMoney({ amountMinor, currency }: Amount) {

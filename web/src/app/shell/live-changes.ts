@@ -23,9 +23,9 @@ export const PERSON: Renewed = { path: '/api/members/:id' };
 export const LIVE_CHAT: Renewed = { path: '/api/live-chat' };
 export const AGREEMENT: Renewed = { path: '/api/agreement' };
 export const GUARANTEE: Renewed = { path: '/api/guarantee' };
-export const UPGRADES: Renewed = { path: '/api/subscription/upgrades' };
+const UPGRADES: Renewed = { path: '/api/subscription/upgrades' };
 export const TIMELINE: Renewed = { path: '/api/checkout/orders/:id/timeline' };
-export const PLANNING: Renewed = { path: '/api/planning/enquiries' };
+const PLANNING: Renewed = { path: '/api/planning/enquiries' };
 export const CREDIT: Renewed = { path: '/api/credit' };
 const OLDER_ORDERS: Renewed = { path: '/api/checkout/older-orders' };
 export const INVOICES: Renewed = { path: '/api/invoices' };
@@ -40,10 +40,10 @@ const COUPLE: Renewed = { path: '/api/couple' };
 export const REPORT: Renewed = { path: '/api/conversations/:matchId/compatibility-report' };
 export const REPORT_RIGHTS: Renewed = { path: '/api/compatibility-reports/rights' };
 const QUESTIONNAIRE: Renewed = { path: '/api/couple/questionnaire' };
-export const THERAPY: Renewed = { path: '/api/therapy/own' };
+const THERAPY: Renewed = { path: '/api/therapy/own' };
 
-export const VIP: Renewed = { path: '/api/vip' };
-export const INTRODUCTIONS: Renewed = { path: '/api/introductions' };
+const VIP: Renewed = { path: '/api/vip' };
+const INTRODUCTIONS: Renewed = { path: '/api/introductions' };
 
 type Changed = Parameters<ServerEvents['changed']>[0]['what'];
 

@@ -68,7 +68,7 @@ export const useStartTrial = () =>
   });
 
 /** What a price is asked for; an upgrade is priced in the currency in which what runs was paid. */
-export type Priced = { packageId: string; currency: Currency; upgrade?: boolean };
+type Priced = { packageId: string; currency: Currency; upgrade?: boolean };
 export const quoteKey = ({ packageId, currency, upgrade = false }: Priced) => [
   makeQuote.path,
   packageId,

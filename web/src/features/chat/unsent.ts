@@ -30,7 +30,7 @@ export const conversationsWaiting = (unsent: readonly Unsent[]): ReadonlySet<str
   new Set(unsent.filter((one) => !one.refused).map((one) => one.matchId));
 
 /** What follows from a failure: for this message, for its conversation, or for everything that waits. */
-export type Verdict =
+type Verdict =
   | { holds: 'message' }
   | { holds: 'conversation'; forMs: number }
   | { holds: 'everything'; forMs: number }

@@ -3,7 +3,7 @@ import { fold, holds, partsOf } from '#ui/found-words.rules.ts';
 
 /** What is typed is looked for in all three. */
 export type Searchable = { title: string; text: string; tags: readonly string[] };
-export type Suggestion = { kind: 'tag' | 'question'; words: string };
+type Suggestion = { kind: 'tag' | 'question'; words: string };
 
 // Spec 9: suggestions after 3 characters, at most 3 tags and 2 questions.
 const SUGGESTS_FROM = 3;

@@ -9,7 +9,7 @@ import { signedOutElsewhere } from '#platform/session.ts';
 import { feedback } from '#ui/feedback.ts';
 import { renewAfterAnswer } from './matching.queries.ts';
 
-export type KeptLike = {
+type KeptLike = {
   /** Who likes whom. */
   member: string;
   id: string;

@@ -2,7 +2,7 @@
 import { keep, read } from '#platform/kept-here.ts';
 import type { Media } from './call/media.ts';
 
-export type Chosen = {
+type Chosen = {
   media: Media;
   /** Left by hand: one is asked at the door again, and nothing begins by itself. */
   left: boolean;

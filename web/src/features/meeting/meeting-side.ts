@@ -1,6 +1,5 @@
 // From which side somebody comes into the room: as a member, or as the counsellor. What differs stands here.
 
-import type { Heard } from '@ijeuwa/contract/live';
 import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/live-events';
 import * as calls from '@ijeuwa/contract/meeting';
 import { getSocket, useConnected, useConnection, useLive } from '#platform/socket.ts';
@@ -25,7 +24,6 @@ export type MeetingSide = {
   /** Where the way out leads. */
   back: string;
 };
-export type Joined = Heard<typeof calls.joinMeeting>;
 
 export const memberSide = (back: string): MeetingSide => ({
   link: {

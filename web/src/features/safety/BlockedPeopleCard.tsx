@@ -12,7 +12,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { WHERE_PEOPLE_STAND } from './where-people-stand.ts';
 
 // Spec 4: so long at least the list is seen to load.
-export const LOADING_SHOWN_MS = 800;
+const LOADING_SHOWN_MS = 800;
 
 export function BlockedPeopleCard() {
   const { data, error, isFetching, refetch } = useRead(listBlocked, {});

@@ -15,7 +15,7 @@ import { useSlots } from './schedule.queries.ts';
 import { WaitForTime } from './waiting/WaitForTime.tsx';
 
 /** A time that is taken by this very appointment may be kept. */
-export type Kept = Pick<Slot, 'startsAt' | 'label'>;
+type Kept = Pick<Slot, 'startsAt' | 'label'>;
 
 type SlotChoiceProps = {
   counsellor: string;

@@ -4,7 +4,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const SOON_MS = HOUR_MS;
 
-export type Due = { text: string; urgency: 'overdue' | 'soon' | 'later' };
+type Due = { text: string; urgency: 'overdue' | 'soon' | 'later' };
 
 const count = (value: number, unit: string): string => `${value} ${unit}${value === 1 ? '' : 's'}`;
 

@@ -34,7 +34,7 @@ import { paths } from '#platform/paths.ts';
 export type Queue = { to: string; label: string; list: { access: { staff: readonly StaffRole[] } } };
 
 /** By what they are about; within it by how often they are worked on. */
-export const QUEUE_GROUPS: readonly { label: string; queues: readonly Queue[] }[] = [
+const QUEUE_GROUPS: readonly { label: string; queues: readonly Queue[] }[] = [
   {
     label: 'Money',
     queues: [

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { type ApiError, asApiError, call } from '#platform/api.ts';
 import { keyOf, queryClient, renew, useRead } from '#platform/queries.ts';
 
-export type StaffSession =
+type StaffSession =
   | { at: 'checking' }
   | { at: 'unknown'; error: ApiError; retry: () => void; retrying: boolean }
   /** `ended`: there was a session while this page stood open. */

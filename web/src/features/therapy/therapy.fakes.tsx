@@ -130,7 +130,7 @@ export const fakeTherapy = () => {
 };
 
 /** In place of the schedule’s own: one time, and what is wrong. */
-export const renderTime: RenderTime = ({ kind, values, errors, taken, set }) => (
+const renderTime: RenderTime = ({ kind, values, errors, taken, set }) => (
   <fieldset>
     <legend>{kind}</legend>
     <input aria-label="Preferred date" name="date" value={values.date} readOnly />

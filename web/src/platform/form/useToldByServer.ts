@@ -1,7 +1,7 @@
 // A form that was posted before the script was awake: what the server wrote into its page becomes the form's own.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-export type Told = { errors: Record<string, string>; message: string | undefined };
+type Told = { errors: Record<string, string>; message: string | undefined };
 
 const takeText = (place: HTMLElement): string => {
   const text = place.textContent ?? '';

@@ -6,7 +6,6 @@ import { CountBadge } from '../CountBadge.tsx';
 import { FactList } from '../FactList.tsx';
 import { formatDateTime, formatMoney, formatPhone, formatRelative } from '../format.ts';
 import { ListRow } from '../ListRow.tsx';
-import { StatTile } from '../StatTile.tsx';
 import { Section } from './Section.tsx';
 
 const SESSION = '2026-11-24T09:00:00Z';
@@ -14,12 +13,6 @@ const SESSION = '2026-11-24T09:00:00Z';
 export function PanelGallery() {
   return (
     <Section title="Panels">
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3">
-        <StatTile value={7} label="match requests" to="/match-requests" />
-        <StatTile value={3} label="unread messages" />
-        <StatTile value="Tue 10:00" label="next session, Dr Bello" />
-        <StatTile value={82} change={5} label="relationship score" />
-      </div>
       <div className="grid gap-4 md:grid-cols-2">
         <Card tone="leaf" className="flex flex-wrap items-center justify-between gap-4">
           <div>

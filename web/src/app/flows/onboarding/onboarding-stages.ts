@@ -1,7 +1,7 @@
 // The four stages of onboarding, each a quarter of the way, and where Back leads (spec 2).
 import { paths } from '#platform/paths.ts';
 
-export type Stage = { path: string; label: string; stage: 1 | 2 | 3 | 4; back?: string };
+type Stage = { path: string; label: string; stage: 1 | 2 | 3 | 4; back?: string };
 
 const STAGES: readonly Stage[] = [
   { path: paths.gettingStarted, label: 'Your profile', stage: 1 },

@@ -3,7 +3,7 @@ import { type AuthForm, type AuthProvider, readAuthAddress } from '@ijeuwa/contr
 import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
 
-export type Side = { form: AuthForm; provider?: AuthProvider };
+type Side = { form: AuthForm; provider?: AuthProvider };
 
 export const useAuthPlace = () => {
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 // What a member gains and loses with another package, line by line.
 import type { ComparedLine } from '@ijeuwa/contract/billing';
 
-export type PackageChange = { gains: string[]; losses: string[] };
+type PackageChange = { gains: string[]; losses: string[] };
 
 /** What differs in degree is a gain with a larger package, a loss with a smaller one, and says both. */
 export const changeBetween = (

@@ -4,7 +4,7 @@ import type { Questionnaire } from '@ijeuwa/contract/questionnaire';
 /** Of the other statements so many stand on a page; those on safety on one of their own. */
 const ON_A_PAGE = 6;
 
-export type Statements = Questionnaire['statements'];
+type Statements = Questionnaire['statements'];
 
 export const pagesOf = (statements: Statements): Statements[] => {
   const others = statements.filter(({ part }) => part !== 'safety');

@@ -7,7 +7,7 @@ import { plainText } from '../plain-text.ts';
 import { findQuestions } from '../questions.ts';
 
 export type HelpPart = 'faq' | 'contact' | 'resources';
-export type Help = { questions: readonly FaqQuestion[]; resources: readonly Resource[] };
+type Help = { questions: readonly FaqQuestion[]; resources: readonly Resource[] };
 
 export const searchHelp = ({ questions, resources }: Help, typed: string) => {
   const found = {

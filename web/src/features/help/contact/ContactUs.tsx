@@ -9,7 +9,7 @@ import { type MessageDraft, newMessageDraft } from './message-draft.ts';
 import { OfficeCard } from './OfficeCard.tsx';
 import { OwnMessages } from './OwnMessages.tsx';
 
-export type ContactUsProps = {
+type ContactUsProps = {
   thanks: Thanks;
   renderChat?: RenderChat;
   /** Where what was typed outlives this part of a screen. */

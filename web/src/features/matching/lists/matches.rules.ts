@@ -3,7 +3,7 @@ import type { Match } from '@ijeuwa/contract/matching';
 
 /** They wrote last; nobody has written; I wrote last. */
 export type Turn = 'yours' | 'new' | 'theirs';
-export type Shown = 'all' | 'turn' | 'new';
+type Shown = 'all' | 'turn' | 'new';
 type Filter = { show: Shown; label: string; matches: Match[] };
 
 const ORDER: readonly Turn[] = ['yours', 'new', 'theirs'];

@@ -22,7 +22,7 @@ import { PersonTop } from './PersonTop.tsx';
 import { usePerson } from './person.queries.ts';
 import { useHearts } from './use-hearts.tsx';
 
-export type PersonMenu = (person: { _id: string; name: string; matchId?: string }) => ReactNode;
+type PersonMenu = (person: { _id: string; name: string; matchId?: string }) => ReactNode;
 
 type PersonScreenProps = { id: string; actions: PersonMenu };
 

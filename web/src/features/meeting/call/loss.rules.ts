@@ -4,7 +4,7 @@
 export type Report = { id: string; timestamp: number; loss: number };
 /** Packets of their sound, since the beginning. */
 export type Heard = { received: number; lost: number };
-export type Losses = {
+type Losses = {
   /** When each report was new. */
   reports: ReadonlyMap<string, { timestamp: number; newAt: number }>;
   heard: Heard | undefined;

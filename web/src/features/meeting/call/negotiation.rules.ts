@@ -6,7 +6,7 @@ const ORDER: readonly MeetingRole[] = ['counsellor', 'member', 'partner'];
 export const isPolite = (own: MeetingRole, theirs: MeetingRole): boolean =>
   ORDER.indexOf(own) > ORDER.indexOf(theirs);
 
-export type Standing = {
+type Standing = {
   polite: boolean;
   /** An offer of ours is being made. */
   makingOffer: boolean;

@@ -20,7 +20,7 @@ export type Upload = {
 };
 
 /** What is wrong, and with which file, where it is the file's own fault. */
-export type Problem = { name?: string; text: string };
+type Problem = { name?: string; text: string };
 
 const OF_THE_PICTURE: readonly string[] = ['wrong_type', 'too_large'];
 const problemOf = (error: unknown, name: string): Problem => {

@@ -22,7 +22,7 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { type ScreenForm, useScreenForm } from './useScreenForm.ts';
 
-export type WishScreenProps = ScreenProps & {
+type WishScreenProps = ScreenProps & {
   wishes: Wishes;
   /** How many fit what was saved so far. */
   fits: ReactNode;

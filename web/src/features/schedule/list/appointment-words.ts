@@ -27,8 +27,7 @@ export const isAhead = ({ state, endsAt }: Appointment, now: number): boolean =>
 export const isToBeRated = ({ mine, ratedUntil, stars }: Appointment): boolean =>
   mine && ratedUntil !== null && !stars;
 
-export const isInTime = ({ changedUntil }: Appointment, now: number): boolean =>
-  Date.parse(changedUntil) > now;
+const isInTime = ({ changedUntil }: Appointment, now: number): boolean => Date.parse(changedUntil) > now;
 
 /** Whoever booked it may move it: while it is paid, in time and not moved too often; late money chooses at any time. */
 export const mayMove = (appointment: Appointment, now: number): boolean =>
@@ -41,7 +40,7 @@ export const mayCancel = ({ state, startsAt }: Appointment, now: number): boolea
   OPEN.includes(state) && (state === 'choosing' || Date.parse(startsAt) > now);
 
 /** Its member has said that they made the transfer: nothing else is asked of them. */
-export const isLookedFor = ({ state, mine, quote }: Appointment): boolean =>
+const isLookedFor = ({ state, mine, quote }: Appointment): boolean =>
   state === 'held' && mine && quote === null;
 
 /** Until when its time is kept while it is not paid, and that nothing is asked of them meanwhile. */

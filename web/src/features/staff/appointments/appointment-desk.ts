@@ -7,7 +7,7 @@ const OPEN: readonly StaffAppointment['state'][] = ['held', 'confirmed', 'choosi
 const GRACE_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 
-export type DayOfAppointments = { day: string; appointments: StaffAppointment[] };
+type DayOfAppointments = { day: string; appointments: StaffAppointment[] };
 
 /** In the order of time; a day without any is not there. */
 export const byDay = (appointments: readonly StaffAppointment[], zone: string): DayOfAppointments[] => {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 
-export type FigureRow = { key: string; name: ReactNode; figures: readonly ReactNode[] };
+type FigureRow = { key: string; name: ReactNode; figures: readonly ReactNode[] };
 type FigureTableProps = {
   title: string;
   /** What is to be read out of it. */
