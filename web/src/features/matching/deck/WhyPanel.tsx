@@ -7,7 +7,7 @@ import { matchFigure } from '../labels.ts';
 
 export function WhyPanel({ person }: { person: PotentialMatch }) {
   return (
-    <section aria-label="Why you may fit" className="flex flex-col gap-2">
+    <section aria-label="Why you may fit" className="flex flex-col gap-1 sm:gap-2">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-2.5 text-base sm:justify-start sm:text-xl">
         Why you may fit
         <span className="font-sans text-[0.8125rem] font-bold text-wine sm:text-base">
