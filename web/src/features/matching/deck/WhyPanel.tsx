@@ -31,7 +31,7 @@ export function WhyLine({ person }: { person: PotentialMatch }) {
       <div
         className={classes(
           'deck-why inset-x-0 bottom-0 grid grid-cols-[1fr_auto_auto] items-center gap-x-1.5 bg-surface px-3.5',
-          open && 'absolute max-h-[min(20rem,50cqh)] overflow-y-auto border-t border-line',
+          open && 'absolute max-h-[min(20rem,66cqh)] overflow-y-auto border-t border-line',
         )}
       >
         {/* Opened it lies over the name on the picture: whom it speaks of stands at its head. */}
