@@ -175,9 +175,33 @@ describe('what is no name', () => {
       'No-reply',
       ...['S u p p o r t', 'Admin1', '5upport', 'Admin-Team', 'Trust & Safety'],
     ],
+    // Small capitals, letters of other scripts that look like ours, and the same word as it sounds there.
+    ...['ꜱᴜᴘᴘᴏʀᴛ', 'ᴀᴅᴍɪɴ', 'Ѕυрроrт', 'ꓢꓴꓑꓑꓳꓣꓔ', 'ꓮꓓꓟꓲꓠ', 'Suppørt', 'Admın', 'Ꭺdmin', '𝓢𝓾𝓹𝓹𝓸𝓻𝓽'],
+    ...['Администратор', 'АДМИН', 'Модератор', 'Поддержка', 'Служба поддержки', 'Техподдержка'],
+    ...['客服', '管理员', 'الدعم', 'الدعم الفني', 'الإدارة', 'Administrateur', 'Administrador', 'Soporte'],
   ])('%j is what an office is called', (name) =>
     expect(said(name)).toBe('Please give your own name: this is what an office is called.'),
   );
+
+  test.each(['Аda', 'Chіdi Eze', 'Ngоzi', 'Εmeka', 'Ada Οkeke'])('%j mixes two alphabets in a word', (name) =>
+    expect(said(name)).toBe('Please write each word of your name in one alphabet.'),
+  );
+
+  test.each([
+    ...['Ада', 'Дмитрий Поддубный', 'Роман Админов', 'Αλέξανδρος', 'محمد', 'عائشة بلو', 'אברהם', 'अनीता'],
+    ...[
+      '王秀英 Wang',
+      'さくら 田中',
+      'タナカ',
+      'Ayọ̀ (Аня)',
+      'Øystein',
+      'Łukasz Đorđe',
+      'Işıl',
+      'Ɓala Ɗan Ƙasa',
+    ],
+    ...['Ọlọ́runfẹ́mi Adéyẹmí', 'Ṣadé Ńkẹ́m', 'Gbọ́láhàn', 'Ẹ̀bùn', 'Osaʼro', 'Chukwuemeka Nwachukwu-Ezeokonkwo'],
+    ...['Oluwafunmilayo Adébáyọ̀-Ọláníyan', 'Ijeọma', 'D’Angelo', 'Ebiṣẹmẹ', 'Kɔfi Ɛsi', 'Ŋdi', 'Ǹnámdí'],
+  ])('%j is somebody’s, in whichever script', (name) => expect(said(name)).toBeUndefined());
 
   test.each(['Ada ✓', 'Ada ✔️ Verified', '✅ Ada'])('%j says of itself that it was verified', (name) =>
     expect(said(name)).toBe('Please write a name in letters, without signs.'),

@@ -4,6 +4,7 @@ import { ownName } from './own-name.ts';
 
 const NOT_OURS = 'Please add your family name: Ijeuwa alone, or with an office, is us.';
 const NO_OFFICE = 'Please give your own name: this is what an office is called.';
+const TWO_ALPHABETS = 'Please write each word of your name in one alphabet.';
 const NO_NAME = 'Please write a name in letters, without signs.';
 
 const DOT_IN_WORDS = /([\p{L}\p{M}\p{N}_-]*)\.(?=([\p{L}\p{N}]\S*))/gu;
@@ -24,26 +25,44 @@ const isAddress = (name: string): boolean => {
   );
 };
 
-/** Letters of other scripts that look like ours, each beside it. */
+/** Small capitals, and letters of other scripts that look like ours, each beside it (after the confusables of UTS 39, which as a whole are too many for a page). */
 const ALIKE = [
-  'aаα',
-  'bв',
-  'cс',
-  'eе',
-  'hн',
-  'iіӏιɪꭵꙇ',
-  'jјϳȷ',
-  'kк',
-  'mм',
-  'oоο',
-  'pрρ',
-  'sѕ',
-  'tтτ',
-  'uυ',
-  'wωѡԝᴡꮃ',
+  'aаαɑᴀꓮꭺ',
+  'bвьβʙꓐᏼ',
+  'cсϲᴄꓚꮯ',
+  'dԁđɗᴅꓓꭰ',
+  'eеεɛᴇꓰꭼ',
+  'fꜰꓝ',
+  'gɢɡꓖꮐ',
+  'hнһհħʜꓧꮋ',
+  'iіӏιɪıꭵꙇꓲ',
+  'jјϳյȷᴊꓙꭻ',
+  'kкκƙᴋꓗꮶ',
+  'lłʟꓡꮮ',
+  'mмμᴍꓟꮇ',
+  'nпηոɴŋꓠ',
+  'oоοօøᴏꓳ',
+  'pрρᴘꓑꮲ',
+  'rгʀꓣꭱꮢ',
+  'sѕꜱꓢꮥꮪ',
+  'tтτŧᴛꓔꭲ',
+  'uυսᴜꓴ',
+  'vνѵᴠꓦꮩ',
+  'wωѡԝᴡꓪꮃꮤ',
+  'xхχꓫ',
+  'yуγүʏꓬ',
+  'zᴢꓜꮓ',
 ];
 const MEANT = new Map(ALIKE.flatMap(([ours, ...others]) => others.map((one) => [one, ours!])));
 const asSeen = (name: string): string => name.replace(/\P{ASCII}/gu, (one) => MEANT.get(one) ?? one);
+/** Cyrillic as it sounds: an administrator is one in it, too. */
+const SOUNDS = new Map(
+  'аa бb вv гg дd еe жzh зz иi іi кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh ыy эe юyu яya'
+    .split(' ')
+    .map((pair) => [pair[0]!, pair.slice(1)]),
+);
+const asHeard = (name: string): string =>
+  name.replace(/\p{Script=Cyrillic}/gu, (one) => SOUNDS.get(one) ?? one);
 // Also as l, 1 and | look like an I, and vv like a w.
 const OUR_NAME = /[il1|]jeu(?:w|vv)a/g;
 /** Ije and Uwa are names of people too. */
@@ -59,9 +78,10 @@ const withLetters = (words: string): string =>
 /** Written letter by letter; fewer of them are initials. */
 const joined = (words: string): string =>
   words.replace(/(?<!\p{L})\p{L}(?:[\s.-]+\p{L}(?!\p{L})){3,}/gu, (one) => one.replace(/[\s.-]/g, ''));
+const bare = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const inWords = (letters: string): string => joined(withLetters(letters));
 /** As it is read, in our letters. */
-const plainly = (name: string): string =>
-  joined(withLetters(asSeen(name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())));
+const plainly = (name: string): string => inWords(asSeen(bare(name)));
 /** No family name beside ours in our letters is written in those of another script. */
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
 
@@ -76,18 +96,28 @@ const isOurs = (name: string): boolean => {
 
 /** Of nothing but such words no person's name is made; one of them beside a name is somebody's, as Mr. Service is. */
 const ROLE =
-  /^(?:support|services?|care|help(?:desk|line)?|desk|team|staff|admin(?:s|istrators?|istration)?|moderat(?:ors?|ion)|official|officers?|accounts?|billing|payments?|refunds?|security|safety|verification|system|managers?|agents?|agency|office|department|dept|matchmak(?:ers?|ing)|counsell?(?:ors?|ing)|info|noreply)$/;
+  /^(?:support|services?|care|help(?:desk|line)?|desk|team|staff|admin(?:s|istrat(?:ors?|ion|eur)|istrador)?|moderat(?:ors?|ion)|official|officers?|accounts?|billing|payments?|refunds?|security|safety|verification|system|managers?|agents?|agency|office|department|dept|matchmak(?:ers?|ing)|counsell?(?:ors?|ing)|info|noreply|soporte|(?:tekh)?podderzhk[ai]|sluzhba|客服|管理[员員]|官方|الدعم|الفني|الادارة)$/;
 const BESIDE_ROLE = /^(?:the|our|your|trust|and|customers?|clients?|members?|users?)$/;
 
-const isRole = (name: string): boolean => {
-  const words = plainly(name)
-    .replaceAll('no-reply', 'noreply')
-    .split(/\P{L}+/u)
-    .filter((word) => word !== '');
-  return (
-    words.some((word) => ROLE.test(word)) && words.every((word) => ROLE.test(word) || BESIDE_ROLE.test(word))
-  );
-};
+const isRole = (name: string): boolean =>
+  [asSeen, asHeard].some((reading) => {
+    const words = inWords(reading(bare(name)))
+      .replaceAll('no-reply', 'noreply')
+      .split(/\P{L}+/u)
+      .filter((word) => word !== '');
+    return (
+      words.some((word) => ROLE.test(word)) &&
+      words.every((word) => ROLE.test(word) || BESIDE_ROLE.test(word))
+    );
+  });
+
+/** Nobody writes one word in two alphabets, one of them ours, but to be taken for somebody else. */
+const isMixed = (name: string): boolean =>
+  name
+    .normalize('NFKC')
+    .split(/[^\p{L}\p{M}]+/u)
+    .some((word) => /\p{Script=Latin}/u.test(word) && OF_ANOTHER.test(word));
+const OF_ANOTHER = /[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 /** Code, and the marks by which something is said to be verified. */
 const SIGNS = /[<>=@#%^*+{}[\]|~✓✔☑✅🗸]/u;
@@ -98,7 +128,8 @@ export const nameFault = (name: string): string | undefined => {
   if (isAddress(name)) return LEADS_AWAY;
   if (isOurs(name)) return NOT_OURS;
   if (isNone(name)) return NO_NAME;
-  return isRole(name) ? NO_OFFICE : undefined;
+  if (isRole(name)) return NO_OFFICE;
+  return isMixed(name) ? TWO_ALPHABETS : undefined;
 };
 
 /** Wherever somebody gives a name; refuses what `nameFault` says. */

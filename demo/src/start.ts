@@ -22,6 +22,7 @@ import { fillWorld } from './world/fill-world.ts';
 import { startPracticeCounsellor } from './world/practice-counsellor.ts';
 import { startPracticeMatchmaker } from './world/practice-matchmaker.ts';
 import { startPracticeMembers } from './world/practice-members.ts';
+import { startAda } from './world/ready-accounts.ts';
 
 type Say = (line: string) => void;
 
@@ -104,9 +105,11 @@ export const startDemo = async (product: Product, say: Say) => {
     /** Once the server listens: the first people before the ready line, the rest behind it. */
     async fillWorld() {
       const world = await fillWorld(product, say, () => stopped);
-      living.push(startPracticeMembers(`http://127.0.0.1:${config.PORT}`, world, platform.onError));
+      const baseUrl = `http://127.0.0.1:${config.PORT}`;
+      living.push(startPracticeMembers(baseUrl, world, platform.onError));
       if (!stopped)
         living.push(
+          startAda(product, baseUrl),
           await startColleague(product),
           await startPlanner(product),
           await startCashiers(product),

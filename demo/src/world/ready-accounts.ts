@@ -14,12 +14,13 @@ import { blockMember } from '@ijeuwa/contract/safety';
 import type { Product } from '@ijeuwa/server/app/start-product';
 import { listPeople } from '../people/list-people.ts';
 import type { Person } from '../people/person.ts';
+import { lookEvery } from '../practice/look-again.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 import type { Arrival } from './arrival.ts';
 import { buyPackage } from './buy-package.ts';
 import { makeProfile, showCard } from './make-member.ts';
 import { MATCHMAKER } from './practice-matchmaker.ts';
-import { bookSample } from './sample-appointment.ts';
+import { keepSample, SAMPLE_LOOKED_AT_EVERY_MS } from './sample-appointment.ts';
 import { askSample } from './sample-enquiry.ts';
 import { buySamples } from './sample-invoices.ts';
 import type { Studio } from './studio.ts';
@@ -97,15 +98,20 @@ export const makeReadyAccounts = async (
   say('ready accounts: ada@, chidi@ and staff@demo.ijeuwa.example (the README has the password)');
 };
 
-const makeAda = async (
-  product: Product,
-  baseUrl: string,
-  arrived: readonly Arrival[],
-  studio: Studio,
-): Promise<void> => {
-  const accounts = product.features.accounts.demonstrationAccounts;
-  const ada = adaOf(listPeople(product.platform.clock.now().toISOString().slice(0, 10)));
-  const memberId = await accounts.open({
+/** The world may live longer than a sample appointment is away. */
+export const startAda = (product: Product, baseUrl: string) => {
+  const look = async (): Promise<void> => {
+    const { ada, memberId } = await openAda(product);
+    await product.features.accounts.demonstrationAccounts.visit(memberId, (token) =>
+      keepSample(apiClient(baseUrl, token), product.platform.clock.now(), ada.phone),
+    );
+  };
+  return lookEvery(SAMPLE_LOOKED_AT_EVERY_MS, look, product.platform.onError);
+};
+
+const openAda = async ({ features, platform }: Product): Promise<{ ada: Person; memberId: string }> => {
+  const ada = adaOf(listPeople(platform.clock.now().toISOString().slice(0, 10)));
+  const memberId = await features.accounts.demonstrationAccounts.open({
     name: ada.name,
     gender: ada.gender,
     dateOfBirth: ada.dateOfBirth,
@@ -117,12 +123,22 @@ const makeAda = async (
     password: READY_PASSWORD,
     practice: false,
   });
-  await accounts.visit(memberId, async (token) => {
+  return { ada, memberId };
+};
+
+const makeAda = async (
+  product: Product,
+  baseUrl: string,
+  arrived: readonly Arrival[],
+  studio: Studio,
+): Promise<void> => {
+  const { ada, memberId } = await openAda(product);
+  await product.features.accounts.demonstrationAccounts.visit(memberId, async (token) => {
     const api = apiClient(baseUrl, token);
     await setUp(api, ada, memberId, arrived, studio);
     await buySamples(api, () => product.features.billing.sample.quote(memberId));
     await askSample(api, product, PLANNER);
-    await bookSample(api, product.platform.clock.now(), ada.phone);
+    await keepSample(api, product.platform.clock.now(), ada.phone);
   });
 };
 

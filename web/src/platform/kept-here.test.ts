@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { ADA } from '#test/fake-api.tsx';
 import { keepDraft, ownerOf, readDraft } from './kept-draft.ts';
-import { keep, type Place, placeOf, read } from './kept-here.ts';
+import { type Kind, keep, type Place, placeOf, read } from './kept-here.ts';
 import { signedInAs, signedOut, signedOutElsewhere } from './session.ts';
 
 const BISI = { ...ADA, _id: '01900000-0000-7000-8000-0000000000d1' };
@@ -112,4 +112,37 @@ test('nothing else touches what the browser keeps', () => {
   expect(touching, 'add its name to RULES in platform/kept-here.ts, and keep it by that').toEqual([
     join('platform', 'kept-here.ts'),
   ]);
+});
+
+/** In the words of the privacy policy; what is new here is told of there. */
+const TOLD: Record<Kind, string> = {
+  theme: 'whether you chose light or dark',
+  phoneCountry: 'the country of your phone number',
+  staffGrouped: 'of our staff, whether their queues stand in groups',
+  reloadedAt: 'when a page last had to load itself anew',
+  authUser: 'who is signed in',
+  formCompleted: 'that you have finished joining (`formCompleted`)',
+  openOrder: 'an open order',
+  likesOnTheirWay: 'a like that is on its way with its note',
+  matchProgressRanFor: 'that your search for people has run',
+  profileDraft: 'forms that you have not finished',
+  vipDraft: 'forms that you have not finished',
+  questionDraft: 'forms that you have not finished',
+  chatOutbox: 'messages that have not left yet',
+  liveChatOutbox: 'messages that have not left yet',
+  chatDraft: 'or are half written',
+  code: 'a discount code that you entered',
+  wantedPlan: 'the plan that you chose on an open page',
+  meeting: 'whether you chose picture, sound or writing for a session',
+  left: 'that you left a page in haste',
+};
+
+test('the privacy policy tells of everything that is kept here', () => {
+  const policy = readFileSync(join(import.meta.dirname, '../../../content/legal/policy.md'), 'utf8');
+  const list = policy.split('\n').find((line) => line.includes('your browser’s own storage'))!;
+  expect(Object.entries(TOLD).filter(([, words]) => !list.includes(words))).toEqual([]);
+  const source = readFileSync(join(import.meta.dirname, 'kept-here.ts'), 'utf8');
+  const rules = source.slice(source.indexOf('const RULES'), source.indexOf('as const satisfies'));
+  const kinds = [...rules.matchAll(/^ {2}(\w+):/gm)].map(([, kind]) => kind!);
+  expect(kinds.toSorted()).toEqual(Object.keys(TOLD).toSorted());
 });

@@ -1,4 +1,4 @@
-// Everything that this browser keeps, by its name: nothing else touches its two stores. What is a member's goes with them.
+// Everything that this browser keeps, by its name: nothing else touches its two stores. What is a member's goes with them; the privacy policy tells of each.
 
 type Rule = { store: 'localStorage' | 'sessionStorage'; of: 'device' | 'member' };
 const ON_DEVICE: Rule = { store: 'localStorage', of: 'device' };
@@ -27,7 +27,7 @@ const RULES = {
   meeting: OF_MEMBER_IN_TAB,
   left: OF_MEMBER_IN_TAB,
 } as const satisfies Record<string, Rule>;
-type Kind = keyof typeof RULES;
+export type Kind = keyof typeof RULES;
 export type Place = Kind | `${Kind}:${string}`;
 
 /** Those that carry their member's name, so that they are told apart. */

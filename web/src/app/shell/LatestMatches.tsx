@@ -32,7 +32,10 @@ export function LatestMatches() {
       {!latest && !error && (
         <Loading className={GRID}>
           {[0, 1, 2].map((place) => (
-            <Skeleton key={place} shape="circle" className="my-1 size-10 justify-self-center" />
+            <div key={place} className="flex flex-col items-center gap-0.5 py-1 text-xs leading-snug">
+              <Skeleton shape="circle" className="size-10" />
+              <Skeleton className="my-0.5 h-[calc(1lh-0.25rem)] w-10" />
+            </div>
           ))}
         </Loading>
       )}

@@ -1,5 +1,6 @@
 // So many faces as stand beside each other: three on a phone, five at a desk.
 import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
 import { Loading } from '#ui/Loading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
@@ -15,15 +16,20 @@ export function FaceRow({ children }: { children: ReactNode }) {
   );
 }
 
-export function FacesSkeleton({ label }: { label: string }) {
+/** `lines`: of what stands below a name. */
+export function FacesSkeleton({ label, lines = 1 }: { label: string; lines?: 1 | 2 }) {
   return (
     <Loading label={label} className="@container">
       <div className={ROW}>
         {Array.from({ length: FACES }, (_, at) => (
-          <div key={at} className="flex flex-col gap-2">
+          <div key={at} className="flex flex-col gap-1.5 leading-snug">
             <Skeleton shape="block" className="aspect-[4/5] w-full rounded-xl" />
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-3 w-3/5" />
+            <div>
+              <Skeleton className="my-1 h-[calc(1lh-0.5rem)] w-4/5" />
+              <div className={classes('text-sm', lines === 2 && 'pb-[1lh]')}>
+                <Skeleton className="my-1 h-[calc(1lh-0.5rem)] w-3/5" />
+              </div>
+            </div>
           </div>
         ))}
       </div>

@@ -41,10 +41,11 @@ export function NextStepCard({ partnerId }: { partnerId?: string }) {
   );
 }
 
-/** As tall as most of them are: what stands below stays where it is. */
+/** As tall as most of them are, and the lower ones with it: what stands below stays where it is. */
 function OnItsWay() {
-  return <Skeleton shape="block" className="h-49 w-full rounded-xl sm:h-36" />;
+  return <Skeleton shape="block" className={`w-full rounded-xl ${TALL}`} />;
 }
+const TALL = 'min-h-51 sm:min-h-43';
 
 /** Who has written is named. */
 function NamedStep({ step }: { step: NextStep }) {
@@ -157,8 +158,14 @@ type FrameProps = { face?: ReactNode; title: string; text: ReactNode; children: 
 
 function Frame({ face, title, text, children }: FrameProps) {
   return (
-    <Card as="section" tone="wine" aria-label="Next step" padded={false} className="overflow-hidden">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-(--inset) sm:p-6">
+    <Card
+      as="section"
+      tone="wine"
+      aria-label="Next step"
+      padded={false}
+      className={`flex flex-col overflow-hidden ${TALL}`}
+    >
+      <div className="flex flex-1 flex-wrap content-center items-center gap-x-4 gap-y-3 p-(--inset) sm:p-6">
         {face}
         <div className="min-w-0 flex-[1_1_11rem]">
           <h2 className="text-xl leading-tight wrap-break-word sm:text-2xl">{title}</h2>

@@ -29,7 +29,7 @@ export function TodaysPicks() {
       >
         Today’s picks
       </SectionHeading>
-      {!data && !error && <FacesSkeleton label="Loading today’s picks..." />}
+      {!data && !error && <FacesSkeleton label="Loading today’s picks..." lines={2} />}
       {!data && error && (
         <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />
       )}
@@ -60,7 +60,8 @@ function Pick({ _id, name, age, location, images, likeness }: PotentialMatch) {
       name={firstNameOf(name)}
       image={images[0]}
       likeness={likeness}
-      detail={`${age} · ${townOf(location)}`}
+      // A long town has two lines, and the room of them is kept.
+      detail={<span className="block min-h-[2lh]">{`${age} · ${townOf(location)}`}</span>}
     />
   );
 }

@@ -66,7 +66,7 @@ export function LegalPage({ text }: { text: LegalText }) {
 
 /**
  * At a desk and on paper all of them lie open; the part that a link leads to, the browser opens. What cannot be folded has
- * a heading in place of its summary, which would be read aloud as collapsed.
+ * a heading in place of its summary, which would be read aloud as collapsed; without style it is hidden, and the summary has its own.
  */
 const LIES_OPEN =
   'lg:[&::details-content]:[content-visibility:visible] print:[&::details-content]:[content-visibility:visible]';
@@ -74,7 +74,9 @@ const LIES_OPEN =
 function ChapterPart({ id, title, html, open }: Chapter & { open: boolean }) {
   return (
     <>
-      <h2 className="hidden py-3 text-2xl lg:supports-[selector(::details-content)]:block">{title}</h2>
+      <h2 hidden data-lies-open="" className="py-3 text-2xl">
+        {title}
+      </h2>
       <details open={open} className={`group border-b border-line lg:border-0 ${LIES_OPEN}`}>
         <summary className="flex min-h-14 list-none items-center gap-3 py-3 lg:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
           <h2 className="min-w-0 flex-1 text-xl lg:text-2xl">{title}</h2>

@@ -22,7 +22,7 @@ const pageAt = (path: string) => {
 const texts = { '/terms': pageAt('/terms'), '/policy': pageAt('/policy') };
 const CHANGED = {
   '/terms': { version: '2026-11-29', day: '29 November 2026' },
-  '/policy': { version: '2026-11-28', day: '28 November 2026' },
+  '/policy': { version: '2026-11-30', day: '30 November 2026' },
 };
 const wordsOf = (path: keyof typeof texts) =>
   texts[path].page.querySelector('main')!.textContent!.replace(/\s+/g, ' ');
@@ -51,6 +51,13 @@ describe.each(Object.entries(texts))('%s', (path, { html, page }) => {
     expect(page.querySelectorAll('main details[open]')).toHaveLength(1);
     expect(chapters.every((one) => one.querySelector('summary h2')?.textContent)).toBe(true);
     expect(page.querySelectorAll('.prose h2')).toHaveLength(0);
+  });
+
+  test('without style, too, each chapter has one heading', () => {
+    const headings = [...page.querySelectorAll('main h2:not([hidden])')].filter((one) => !one.closest('nav'));
+    const read = headings.map((one) => one.textContent);
+    expect(read).toHaveLength(page.querySelectorAll('main details').length);
+    expect(new Set(read).size).toBe(read.length);
   });
 
   test('names who answers', () => {

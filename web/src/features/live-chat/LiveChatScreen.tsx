@@ -12,7 +12,7 @@ export default function LiveChatScreen() {
       <LiveChatPanel
         before={<BackButton fallback={places.home.to} arrow className="shrink-0" />}
         onClose={() => void navigate(places.home.to)}
-        className="h-[max(20rem,calc(100dvh-8.5rem-var(--email-bar,0px)))] md:h-[max(22rem,calc(100dvh-10.5rem-var(--email-bar,0px)))]"
+        className="h-[max(20rem,calc(100dvh-8.5rem-var(--email-bar,0px)))] md:h-[max(22rem,calc(100dvh-7.5rem-var(--email-bar,0px)))]"
       />
     </Page>
   );

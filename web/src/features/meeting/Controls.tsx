@@ -18,6 +18,15 @@ type ControlsProps = {
 const isOn = ({ enabled }: MediaStreamTrack): boolean => enabled;
 const icon = (Icon: typeof Mic): ReactNode => <Icon aria-hidden="true" className="size-6" />;
 
+const SOUND = { name: 'microphone', does: 'hears' };
+const PICTURE = { name: 'camera', does: 'sees' };
+const offWords = (off: readonly (typeof SOUND)[]): string =>
+  `Your ${off.map(({ name }) => name).join(' and ')} ${off.length > 1 ? 'are' : 'is'} off: nobody ${off.map(({ does }) => does).join(' or ')} you.`;
+const onWords = (hasSound: boolean, hasPicture: boolean): string =>
+  hasSound && hasPicture
+    ? 'Your microphone and camera are on.'
+    : `Your ${hasSound ? SOUND.name : PICTURE.name} is on.`;
+
 export function Controls({ stream, upright, writes, onWrites, onLeave, onSwitch }: ControlsProps) {
   const [sound, setSound] = useState(() => stream?.getAudioTracks().every(isOn) ?? true);
   const [picture, setPicture] = useState(() => stream?.getVideoTracks().every(isOn) ?? true);
@@ -26,13 +35,24 @@ export function Controls({ stream, upright, writes, onWrites, onLeave, onSwitch 
   };
   const hasSound = (stream?.getAudioTracks().length ?? 0) > 0;
   const hasPicture = (stream?.getVideoTracks().length ?? 0) > 0;
+  const [switched, setSwitched] = useState(false);
+  const off = [...(hasSound && !sound ? [SOUND] : []), ...(hasPicture && !picture ? [PICTURE] : [])];
   return (
     <div
       className={classes(
-        'flex items-center justify-center gap-4 px-3 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        'flex flex-wrap items-center justify-center gap-4 px-3 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
         upright && 'landscape:flex-col',
       )}
     >
+      <p
+        role="status"
+        className={classes(
+          'w-full text-center text-sm text-ink-2',
+          off.length === 0 ? 'sr-only' : upright && 'landscape:sr-only',
+        )}
+      >
+        {off.length > 0 ? offWords(off) : switched && onWords(hasSound, hasPicture)}
+      </p>
       {hasSound && (
         <IconButton
           size="lg"
@@ -42,6 +62,7 @@ export function Controls({ stream, upright, writes, onWrites, onLeave, onSwitch 
           onClick={() => {
             turn(stream!.getAudioTracks(), !sound);
             setSound(!sound);
+            setSwitched(true);
             onSwitch('muted', sound);
           }}
         />
@@ -55,6 +76,7 @@ export function Controls({ stream, upright, writes, onWrites, onLeave, onSwitch 
           onClick={() => {
             turn(stream!.getVideoTracks(), !picture);
             setPicture(!picture);
+            setSwitched(true);
             onSwitch('unseen', picture);
           }}
         />

@@ -24,8 +24,7 @@ test('what stands still is hidden until it moves again', () => {
     act(() => void vi.advanceTimersByTime(3000));
     return isHidden();
   };
-  // Before the first there is nothing that could stand still.
-  expect([pass(0), pass(45), pass(45), pass(0), pass(15)]).toEqual([false, false, false, true, false]);
+  expect([pass(45), pass(45), pass(0), pass(15)]).toEqual([false, false, true, false]);
 });
 
 test('of whoever stops their camera the others read that there is no picture, until it comes again', () => {
@@ -37,8 +36,21 @@ test('of whoever stops their camera the others read that there is no picture, un
     act(() => void vi.advanceTimersByTime(3000));
     return screen.getByRole('listitem').textContent;
   };
-  expect([pass(45), pass(0), pass(15)]).toEqual(['Ada', 'Ada · no picture now', 'Ada']);
+  // Who joins with the camera stopped is told of as well.
+  expect([pass(0), pass(45), pass(0), pass(15)]).toEqual([
+    'Ada · no picture now',
+    'Ada',
+    'Ada · no picture now',
+    'Ada',
+  ]);
   // Where the line itself is lost, that alone is said.
   rerender(<Others others={[{ ...ada, state: 'lost' }]} />);
   expect(pass(0)).toBe('Ada · Looking for the connection...');
+});
+
+test('a browser that counts no pictures is believed to show them', () => {
+  HTMLVideoElement.prototype.getVideoPlaybackQuality = undefined as never;
+  render(<MediaView live stream={new MediaStream()} label="Ada" />);
+  act(() => void vi.advanceTimersByTime(9000));
+  expect(screen.getByLabelText('Ada').classList.contains('opacity-0')).toBe(false);
 });

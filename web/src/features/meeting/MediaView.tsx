@@ -35,8 +35,10 @@ export function MediaView(props: MediaViewProps) {
     if (!live) return;
     let before = 0;
     const timer = window.setInterval(() => {
-      const { totalVideoFrames: now = 0 } = video.current?.getVideoPlaybackQuality?.() ?? {};
-      const stands = now > 0 && now === before;
+      const now = video.current?.getVideoPlaybackQuality?.().totalVideoFrames;
+      if (now === undefined) return;
+      // Also where none ever came.
+      const stands = now === before;
       setStill(stands);
       onStill?.(stands);
       before = now;

@@ -2,19 +2,43 @@
 import { SUCCESS_REDIRECT_MS } from '@ijeuwa/contract/billing';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { paths } from '#platform/paths.ts';
+import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Confetti } from '#ui/Confetti.tsx';
 import { Page } from '#ui/Page.tsx';
-import { useSubscription } from '../../../features/billing/billing.queries.ts';
+import { SkeletonText } from '#ui/SkeletonText.tsx';
+import { useOrders, useSubscription } from '../../../features/billing/billing.queries.ts';
 import { startCard } from '../../../features/billing/checkout/start-card.ts';
 import { forgetWantedPlan } from '../../../features/billing/packages/wanted-plan.ts';
 import { rememberFormCompleted } from './form-completed.ts';
-import { WhatHappensNext } from './WhatHappensNext.tsx';
+import { announcedOf, WhatHappensNext } from './WhatHappensNext.tsx';
 
 export default function ProfileSubmittedScreen() {
+  return useMember().profileSubmitted ? <End /> : <PaidFirst />;
+}
+
+/** Who paid before the profile has a package to be told of; of who has neither there is no end to tell. */
+function PaidFirst() {
+  const held = useSubscription();
+  const orders = useOrders();
+  const [known, setKnown] = useState(false);
+  // What was read before the payment says that there is none.
+  if (!known && !held.isFetching && !orders.isFetching) setKnown(true);
+  if (!known)
+    return (
+      <Page title="Your package" width="narrow" back={false} titleHidden>
+        <SkeletonText lines={4} label="Looking up what happens next..." />
+      </Page>
+    );
+  const hasNeither = held.data && orders.data && !held.data.packageId && !announcedOf(orders.data.orders);
+  return hasNeither ? <Navigate to={paths.gettingStarted} replace /> : <End />;
+}
+
+function End() {
+  const { profileSubmitted } = useMember();
   const navigate = useNavigate();
   const { data } = useSubscription();
   const [leaving, setLeaving] = useState(false);
@@ -26,15 +50,20 @@ export default function ProfileSubmittedScreen() {
   };
   const leaveByItself = useEffectEvent(() => leave(paths.dashboard));
   useEffect(() => {
-    rememberFormCompleted();
+    if (profileSubmitted) rememberFormCompleted();
     forgetWantedPlan();
     // Also of whoever closes this page, and had the package before the profile.
     void startCard();
     const timer = setTimeout(() => void leaveByItself(), SUCCESS_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [profileSubmitted]);
   return (
-    <Page title="Profile submitted" width="narrow" back={false} titleHidden>
+    <Page
+      title={profileSubmitted ? 'Profile submitted' : 'Your package'}
+      width="narrow"
+      back={false}
+      titleHidden
+    >
       <Confetti />
       <Card as="section" className="flex flex-col items-center gap-4 py-10 text-center">
         <CircleCheck aria-hidden="true" className="size-14 text-leaf" />
@@ -49,7 +78,12 @@ export default function ProfileSubmittedScreen() {
         >
           Continue to Dashboard
         </Button>
-        {data?.packageId && (
+        {!profileSubmitted && (
+          <Button variant="secondary" disabled={leaving} onClick={() => leave(paths.gettingStarted)}>
+            Build your profile
+          </Button>
+        )}
+        {profileSubmitted && data?.packageId && (
           <Button variant="secondary" disabled={leaving} onClick={() => leave(paths.datingApp)}>
             Meet people now
           </Button>

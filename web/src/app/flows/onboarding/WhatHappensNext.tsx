@@ -4,6 +4,7 @@ import { findCard, type MatchCard } from '@ijeuwa/contract/matching';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { useRead } from '#platform/queries.ts';
+import { useMember } from '#platform/session.ts';
 import { formatDate } from '#ui/format.ts';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { useOrders, useSubscription } from '../../../features/billing/billing.queries.ts';
@@ -11,15 +12,21 @@ import { beginsOnceConfirmed } from '../../../features/billing/checkout/transfer
 import { wordsAtReceipt } from '../../../features/billing/orders/announced-too.ts';
 
 export function WhatHappensNext() {
+  const { profileSubmitted } = useMember();
   const subscription = useSubscription();
   const orders = useOrders();
   const card = useRead(findCard, {});
   const hasNoCard = card.error?.code === 'not_found';
   if (subscription.error || orders.error || (card.error && !hasNoCard))
-    return <p className="text-ink-2">Your profile is saved. Your dashboard shows your package.</p>;
+    return (
+      <p className="text-ink-2">
+        {profileSubmitted && 'Your profile is saved. '}Your dashboard shows your package.
+      </p>
+    );
   if (!subscription.data || !orders.data || card.isPending)
     return <SkeletonText lines={2} label="Looking up what happens next..." />;
-  const steps = nextSteps(subscription.data, orders.data.orders, card.data?.status ?? 'draft');
+  const standing = profileSubmitted ? (card.data?.status ?? 'draft') : 'unsubmitted';
+  const steps = nextSteps(subscription.data, orders.data.orders, standing);
   if (steps.length === 0)
     return (
       <p className="text-ink-2">
@@ -39,29 +46,35 @@ export function WhatHappensNext() {
   );
 }
 
-/** Of a card that was stopped, by its member or by staff, nothing is promised here. */
-const isToBeReviewed = (card: MatchCard['status']): boolean => card === 'draft' || card === 'pending';
+/** The transfer for a package that its member said to have sent. */
+export const announcedOf = (orders: readonly Order[]): Order | undefined =>
+  orders.find(({ status, announcedAt, item }) => status === 'open' && announcedAt && item.kind === 'package');
 
-const nextSteps = (held: Subscription, orders: readonly Order[], card: MatchCard['status']): string[] => {
+type Standing = MatchCard['status'] | 'unsubmitted';
+
+/** Of a card that was stopped, by its member or by staff, nothing is promised here. */
+const reviewOf = (standing: Standing, first: string, hours: number | null, then: string): string[] => {
+  if (standing === 'unsubmitted')
+    return [`Once your profile is there, our experts review it within ${hours} hours${then}`];
+  if (standing !== 'draft' && standing !== 'pending') return [];
+  return [`${first} review your profile within ${hours} hours${then}`];
+};
+
+const nextSteps = (held: Subscription, orders: readonly Order[], standing: Standing): string[] => {
   const { packageId, trial, label, endsAt, reviewWithinHours } = held;
   const paid = orders.find(({ status, item }) => status === 'paid' && item.kind === 'package');
   const until = endsAt ? ` until ${formatDate(endsAt)}` : '';
-  const announced = orders.find(
-    ({ status, announcedAt, item }) => status === 'open' && announcedAt && item.kind === 'package',
-  );
-  if (announced && (!packageId || trial)) {
-    const review = `Our experts then review your profile within ${announced.reviewWithinHours} hours, and we write to you.`;
+  const announced = announcedOf(orders);
+  if (announced && (!packageId || trial))
     return [
       `We confirm your transfer ${announced.reference} within 24 hours. ${beginsOnceConfirmed(announced.item.title)}.`,
-      ...(isToBeReviewed(card) ? [review] : []),
+      ...reviewOf(standing, 'Our experts then', announced.reviewWithinHours, ', and we write to you.'),
     ];
-  }
   if (!packageId) return [];
-  const review = `Our experts review your profile within ${reviewWithinHours} hours; then others can see you.`;
   return [
     trial ? `Your free trial runs${until}. You pay nothing afterwards.` : `${label} is yours${until}.`,
-    ...(isToBeReviewed(card) ? [review] : []),
-    ...(card === 'active' ? ['Others can see you already.'] : []),
+    ...reviewOf(standing, 'Our experts', reviewWithinHours, '; then others can see you.'),
+    ...(standing === 'active' ? ['Others can see you already.'] : []),
     ...(paid ? wordsAtReceipt(paid, orders) : []),
   ];
 };

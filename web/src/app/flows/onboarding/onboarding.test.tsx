@@ -8,7 +8,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { currentToasts, dismissToast } from '#ui/feedback.ts';
-import { COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from '../../../features/billing/billing.fakes.ts';
+import {
+  aTransfer,
+  COMPARISON,
+  NO_PACKAGE,
+  PACKAGES,
+  WAYS,
+} from '../../../features/billing/billing.fakes.ts';
 import GettingStartedScreen from './GettingStartedScreen.tsx';
 import OnboardingLayout from './OnboardingLayout.tsx';
 import PrivacySelectionScreen from './PrivacySelectionScreen.tsx';
@@ -227,4 +233,32 @@ test('the card begins on arrival: whoever closes the page there has lost nothing
 test('without a package the end does not promise a review', async () => {
   showScreen(<ProfileSubmittedScreen />, { at: '/profile-submitted' });
   expect(await screen.findByText(/Before others can see you/)).toBeTruthy();
+});
+
+const UNSUBMITTED = { ...ADA, profileSubmitted: false };
+
+test('who has neither submitted a profile nor a package is told of no end, and led to where they are', async () => {
+  const { router } = showScreen(<ProfileSubmittedScreen />, { at: '/profile-submitted', user: UNSUBMITTED });
+  expect(screen.queryByText('Your journey begins')).toBeNull();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/getting-started'));
+  expect(localStorage.getItem('formCompleted')).toBeNull();
+  expect(api.callsOf(activateCard)).toHaveLength(0);
+});
+
+test('who paid before the profile is told what is theirs, and that the profile comes next', async () => {
+  api.answer(findSubscription, TRIAL);
+  const { router } = showScreen(<ProfileSubmittedScreen />, { at: '/profile-submitted', user: UNSUBMITTED });
+  expect(await screen.findByText(/You pay nothing afterwards/)).toBeTruthy();
+  expect(screen.getByText(/Once your profile is there, our experts review it within/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Meet people now' })).toBeNull();
+  expect(localStorage.getItem('formCompleted')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Build your profile' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/getting-started'));
+});
+
+test('who announced a transfer before the profile is told what becomes of it', async () => {
+  api.answer(listOrders, { orders: [aTransfer({ announcedAt: '2026-11-22T08:00:00.000Z' })] });
+  const { router } = showScreen(<ProfileSubmittedScreen />, { at: '/profile-submitted', user: UNSUBMITTED });
+  expect(await screen.findByText(/We confirm your transfer/)).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/profile-submitted');
 });

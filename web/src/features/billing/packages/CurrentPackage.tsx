@@ -8,9 +8,15 @@ export function CurrentPackage() {
   if (!data) return null;
   const until = data.pausedUntil ?? data.endsAt;
   return (
-    <Card as="section" tone="quiet" aria-label="Your package">
+    // On a phone it is a line: what can be done about it has the room.
+    <Card
+      as="section"
+      tone="quiet"
+      aria-label="Your package"
+      className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2 max-sm:py-2.5"
+    >
       <p className="text-sm text-ink-2">You have now</p>
-      <p className="font-serif text-xl font-semibold">{data.ended ? 'No package' : data.label}</p>
+      <p className="font-serif text-lg font-semibold sm:text-xl">{data.ended ? 'No package' : data.label}</p>
       {data.ended && (
         <p className="text-ink-2">
           {data.ended.trial ? 'Your free trial is over' : `${data.ended.name} has ended`}, since{' '}

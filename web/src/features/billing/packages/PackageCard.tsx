@@ -40,22 +40,22 @@ export function PackageCard(props: PackageCardProps) {
         )}
         {current && <Strip className="bg-leaf-soft text-leaf">Your package</Strip>}
       </div>
-      <h2 className={classes(INSET, 'min-w-0 pt-4 text-xl')}>{one.name}</h2>
+      <h2 className={classes(INSET, 'min-w-0 pt-3 text-xl sm:pt-4')}>{one.name}</h2>
       <div className={classes(INSET, 'pt-1')}>
         <p>
-          <span className="block font-serif text-[min(1.875rem,13vw)] font-semibold">
+          <span className="font-serif text-[min(1.875rem,13vw)] leading-tight font-semibold sm:block sm:leading-normal">
             {priceOf(one, currency)}
           </span>{' '}
           <span className="text-ink-2">for {one.period}</span>
         </p>
         <p className="text-sm text-ink-2">{equivalentsOf(one, currency)}</p>
       </div>
-      <ul className={classes(INSET, 'marks-diamond flex flex-col gap-1.5 pt-4')}>
+      <ul className={classes(INSET, 'marks-diamond flex flex-col gap-1 pt-3 sm:gap-1.5 sm:pt-4')}>
         {one.features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <p className={classes(INSET, 'text-sm font-medium text-ink-2', line && 'pt-4')}>{line}</p>
+      <p className={classes(INSET, 'text-sm font-medium text-ink-2', line && 'pt-3 sm:pt-4')}>{line}</p>
       <div className={classes(INSET, 'flex flex-col justify-end pt-4 pb-[min(1.25rem,5vw)]')}>{action}</div>
     </Card>
   );

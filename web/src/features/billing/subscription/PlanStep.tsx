@@ -46,6 +46,7 @@ export function PlanStep({ selected, onChoose }: PlanStepProps) {
         value={selected}
         onChange={onChoose}
         columns={2}
+        low
       />
       {selected && <CheaperUp packageId={selected} currency="NGN" running={running?.label} />}
     </>

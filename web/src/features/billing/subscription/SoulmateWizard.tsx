@@ -30,7 +30,7 @@ export function SoulmateWizard() {
     shown.current = step;
   }, [step]);
   return (
-    <section aria-labelledby="soulmate" className="flex flex-col gap-5">
+    <section aria-labelledby="soulmate" className="flex flex-col gap-4 sm:gap-5">
       <h2 id="soulmate" className="text-2xl">
         {places.home.heading}
       </h2>
@@ -48,7 +48,12 @@ export function SoulmateWizard() {
       )}
       {step < 3 && (
         <PayActions>
-          <Button variant="secondary" disabled={step === 1} onClick={() => to(step - 1)}>
+          <Button
+            variant="secondary"
+            className="max-sm:flex-none"
+            disabled={step === 1}
+            onClick={() => to(step - 1)}
+          >
             Back
           </Button>
           <Button disabled={!selected} onClick={() => to(step + 1, selected)}>

@@ -49,13 +49,18 @@ export default function SubscriptionsScreen() {
     return (
       <>
         {paid && <SettledNotice order={paid} />}
-        <div className={classes('grid gap-6', step === 1 && 'lg:grid-cols-2 lg:items-start lg:gap-10')}>
+        <div
+          className={classes(
+            'grid gap-6',
+            step === 1 && 'lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10',
+          )}
+        >
           {step === 1 && (
             <div className={COLUMN}>
               <Standing />
             </div>
           )}
-          <div className={COLUMN}>
+          <div className={classes(COLUMN, step === 1 && 'lg:row-span-2')}>
             <SoulmateWizard />
             {step === 1 && (
               <OrderList
@@ -75,6 +80,11 @@ export default function SubscriptionsScreen() {
               </a>
             </p>
           </div>
+          {step === 1 && (
+            <div className={COLUMN}>
+              <Rights />
+            </div>
+          )}
         </div>
       </>
     );
@@ -108,6 +118,16 @@ function Standing() {
       <CurrentPackage />
       {agreement && agreement.endedBecause !== 'left' && <RunningAgreement agreement={agreement} />}
       <ChangePackage agreement={agreement} />
+    </>
+  );
+}
+
+/** What comes with a package; below the wizard on a phone, where it is far to scroll. */
+function Rights() {
+  const isKnown = useAgreement().data !== undefined;
+  if (!isKnown) return null;
+  return (
+    <>
       <GuaranteeCard />
       <ReportRights />
     </>

@@ -7,7 +7,7 @@ import { matchFigure } from '../labels.ts';
 
 export function WhyPanel({ person }: { person: PotentialMatch }) {
   return (
-    <section aria-label="Why you may fit" className="flex flex-col gap-2">
+    <section aria-label="Why you may fit" className="flex flex-col gap-1 sm:gap-2">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-2.5 text-base sm:justify-start sm:text-xl">
         Why you may fit
         <span className="font-sans text-[0.8125rem] font-bold text-wine sm:text-base">
@@ -31,7 +31,7 @@ export function WhyLine({ person }: { person: PotentialMatch }) {
       <div
         className={classes(
           'deck-why inset-x-0 bottom-0 grid grid-cols-[1fr_auto_auto] items-center gap-x-1.5 bg-surface px-3.5',
-          open && 'absolute max-h-[min(20rem,50cqh)] overflow-y-auto border-t border-line',
+          open && 'absolute max-h-[min(20rem,66cqh)] overflow-y-auto border-t border-line',
         )}
       >
         {/* Opened it lies over the name on the picture: whom it speaks of stands at its head. */}

@@ -137,7 +137,7 @@ function Track({ actions, partner }: MatchTrackScreenProps) {
       {partner && <CoupleHere partner={partner} />}
       <div className="@container max-md:-mt-2 [@media(width<48rem)_and_(height<37.5rem)]:-mt-4">
         {/* Beside each other, what stands of the search keeps nobody from the person and both answers. */}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 @min-[44rem]:grid-cols-[clamp(16rem,33%,20rem)_minmax(0,1fr)] @min-[44rem]:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-6 @min-[44rem]:grid-cols-[clamp(16rem,33%,20rem)_minmax(0,1fr)] @min-[44rem]:grid-rows-[auto_1fr]">
           {/* On a phone the figures are a line: face, name and both answers stand in one window with them. */}
           {stands}
           {meet}

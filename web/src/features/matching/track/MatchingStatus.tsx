@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { classes } from '#ui/classes.ts';
 import { firstNameOf } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -73,14 +72,15 @@ export function MatchingStatus(props: MatchingStatusProps) {
       )}
       {stage === 'found' && total > 0 && (
         <Line said="We Found Potential Matches!">
-          <span className="flex shrink-0 items-center">
+          {/* Their targets reach into the gaps around the line. */}
+          <span className="flex shrink-0 items-center max-md:-my-2 max-md:-mr-3">
             <IconButton
               label="Previous potential match"
               repeats
               onClick={() => onStep(-1)}
               icon={<ChevronLeft aria-hidden="true" className="size-5" />}
             />
-            <span className="whitespace-nowrap tabular-nums">
+            <span className="whitespace-nowrap tabular-nums max-md:-mx-1.5 max-md:text-[0.8125rem]">
               {current} of {total}
             </span>
             <IconButton
@@ -98,7 +98,7 @@ export function MatchingStatus(props: MatchingStatusProps) {
             size="sm"
             variant={phone ? 'quiet' : 'primary'}
             to={paths.chat(match._id)}
-            className="shrink-0 max-md:-mr-4 max-md:pl-0"
+            className="shrink-0 max-md:-my-2 max-md:-mr-4 max-md:pl-0"
           >
             Send Message
           </ButtonLink>
@@ -125,7 +125,9 @@ function Line({ said, also, children }: { said: string; also?: string; children:
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 md:gap-y-2">
       <div className="min-w-0 flex-[1_1_9rem] leading-snug">
-        <p className={classes('font-semibold md:text-lg', also && 'max-md:text-[0.8125rem]')}>{said}</p>
+        <p className="font-serif font-semibold max-md:leading-tight max-[22rem]:text-[0.9375rem] md:text-lg">
+          {said}
+        </p>
         {also && <p className="text-[0.8125rem] text-ink-2 md:text-sm wrap-anywhere">{also}</p>}
       </div>
       {children}
