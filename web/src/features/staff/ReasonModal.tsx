@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#platform/api.ts';
 import { type Field, type FormOptions, useForm } from '#platform/form/useForm.ts';
 import type { FormEndpoint } from '#platform/form/useSubmission.ts';
+import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -47,7 +48,12 @@ export function ReasonModal<E extends FormEndpoint>(props: ReasonModalProps<E>) 
   } = props;
   const { hint = 'Kept in the audit.', act, id, renews, asked, toBody, also, onDone, onFailed } = props;
   const params = { id };
-  const options = { endpoint: act, params, renews, toBody, also, onDone, onFailed };
+  // A colleague may have been faster: what stands behind this shows it.
+  const lookAgain = (error: ApiError) => {
+    void renew(...renews);
+    onFailed?.(error);
+  };
+  const options = { endpoint: act, params, renews, toBody, also, onDone, onFailed: lookAgain };
   const { form, busy, problem, field } = useForm(options);
   return (
     <Modal
