@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#platform/api.ts';
 import { type Field, type FormOptions, useForm } from '#platform/form/useForm.ts';
 import type { FormEndpoint } from '#platform/form/useSubmission.ts';
-import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useLookAgain } from './useLookAgain.ts';
 
 type ReasonModalProps<E extends FormEndpoint> = {
   title: string;
@@ -48,12 +48,12 @@ export function ReasonModal<E extends FormEndpoint>(props: ReasonModalProps<E>) 
   } = props;
   const { hint = 'Kept in the audit.', act, id, renews, asked, toBody, also, onDone, onFailed } = props;
   const params = { id };
-  // A colleague may have been faster: what stands behind this shows it.
-  const lookAgain = (error: ApiError) => {
-    void renew(...renews);
+  const lookAgain = useLookAgain(...renews);
+  const failed = (error: ApiError) => {
+    void lookAgain(error);
     onFailed?.(error);
   };
-  const options = { endpoint: act, params, renews, toBody, also, onDone, onFailed: lookAgain };
+  const options = { endpoint: act, params, renews, toBody, also, onDone, onFailed: failed };
   const { form, busy, problem, field } = useForm(options);
   return (
     <Modal
