@@ -47,7 +47,7 @@ export function ReviewItem({ review, now, onBegun, onDeciding }: ReviewItemProps
         <h2 {...caseHeading} className="text-xl sm:text-2xl">
           {member.name}
         </h2>
-        {due ? <Badge tone={TONES[due.urgency]}>{due.text}</Badge> : <Badge>no due time</Badge>}
+        {due ? <Badge tone={TONES[due.urgency]}>Decision {due.text}</Badge> : <Badge>No due time</Badge>}
         <Badge tone="wine">{CARDS[cardStatus ?? 'draft'] ?? cardStatus}</Badge>
       </header>
       <div className="grid gap-5 lg:grid-cols-[2fr_3fr] lg:gap-8">

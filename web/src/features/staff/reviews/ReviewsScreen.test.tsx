@@ -51,9 +51,9 @@ const caseOf = async (name: string) => {
 
 test('each member stands with how soon a look is promised', async () => {
   show();
-  expect((await caseOf('Yusuf Abdullahi')).getByText(/^overdue by 2 hours$/)).toBeTruthy();
-  expect((await caseOf('Adaọbị Okeke')).getByText('due in 2 hours')).toBeTruthy();
-  expect((await caseOf('Ṣadé Bello')).getByText('no due time')).toBeTruthy();
+  expect((await caseOf('Yusuf Abdullahi')).getByText(/^Decision overdue by 2 hours$/)).toBeTruthy();
+  expect((await caseOf('Adaọbị Okeke')).getByText('Decision due in 2 hours')).toBeTruthy();
+  expect((await caseOf('Ṣadé Bello')).getByText('No due time')).toBeTruthy();
 });
 
 test('photos and card are decided one by one and sent with their reason', async () => {
