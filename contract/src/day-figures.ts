@@ -36,15 +36,16 @@ export const DayFigures = z.object({
 } satisfies Record<DayCount | 'day', unknown>);
 export type DayFigures = z.infer<typeof DayFigures>;
 
+/** Where somebody waits for an answer first. */
 export const COUNTED_QUEUES = [
+  'liveChats',
+  'enquiries',
   'transfers',
   'unmatched',
   'refunds',
   'disputes',
   'reports',
   'reviews',
-  'enquiries',
-  'liveChats',
   'assessments',
   'vipCases',
   'planning',
@@ -56,14 +57,14 @@ export type CountedQueue = (typeof COUNTED_QUEUES)[number];
 const ADMIN = ['admin'] as const;
 /** Who reads how a queue stands: whoever may open it. */
 export const QUEUE_READERS: Record<CountedQueue, readonly StaffRole[]> = {
+  liveChats: listLiveChats.access.staff,
+  enquiries: listEnquiries.access.staff,
   transfers: listTransfers.access.staff,
   unmatched: listUnmatched.access.staff,
   refunds: listRefunds.access.staff,
   disputes: listDisputes.access.staff,
   reports: listReports.access.staff,
   reviews: listReviews.access.staff,
-  enquiries: listEnquiries.access.staff,
-  liveChats: listLiveChats.access.staff,
   assessments: listAssessments.access.staff,
   vipCases: listVipCases.access.staff,
   planning: listPlanning.access.staff,

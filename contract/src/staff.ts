@@ -160,6 +160,7 @@ export const changeOnCall = endpoint({
 });
 
 export const AUDIT_WORDS_MAX = 200;
+export const AUDIT_PAGE = 50;
 const AuditEntry = z.object({
   seq: z.int(),
   at: Moment,
@@ -173,8 +174,10 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/staff/audit',
   access: ADMIN,
-  summary:
-    'The last 200 entries, or those of all in which every word given stands, in whoever it was, the act, the subject or the reason; and whether the chain of hashes holds.',
-  query: z.strictObject({ words: z.optional(requiredText('Please give a word.', AUDIT_WORDS_MAX)) }),
-  answer: z.object({ entries: z.array(AuditEntry), intact: z.boolean() }),
+  summary: `The entries, the newest first, ${AUDIT_PAGE} at a time, or those of all in which every word given stands, in whoever it was, the act, the subject or the reason; and whether the chain of hashes holds. \`next\` is the \`after\` of the following page.`,
+  query: z.strictObject({
+    words: z.optional(requiredText('Please give a word.', AUDIT_WORDS_MAX)),
+    after: z.optional(text({ maxLength: 15 }, z.regex(/^\d+$/))),
+  }),
+  answer: z.object({ entries: z.array(AuditEntry), intact: z.boolean(), next: z.nullable(z.string()) }),
 });

@@ -221,7 +221,7 @@ test('what waits for counsellors, matchmakers and planners is counted, and what 
 
 test.each([
   ['finance', ['transfers', 'unmatched', 'refunds', 'disputes']],
-  ['support', ['transfers', 'unmatched', 'refunds', 'disputes', 'enquiries', 'liveChats']],
+  ['support', ['liveChats', 'enquiries', 'transfers', 'unmatched', 'refunds', 'disputes']],
 ] as const)('%s reads the queues that are theirs, and of the days what was paid', async (role, theirs) => {
   const somebody = await signInStaff(world, `${role}-${randomUUID()}`, [role]);
   await addOrder(world, one.id, { status: 'paid' });

@@ -34,8 +34,8 @@ export const dayFiguresStaffRoutes = (serve: Serve, needs: DayFiguresNeeds): voi
     return {
       days: figuresOf(days, counts, await countDays(db, counts, days.at(-1)!)),
       cameYesterday: await billing.books.netsOfYesterday(),
-      queues: queues
-        .filter(({ what }) => mayOpen.includes(what))
+      queues: mayOpen
+        .flatMap((name) => queues.filter(({ what }) => what === name))
         .map(({ what, waiting, oldest_at }) => ({
           what,
           waiting,

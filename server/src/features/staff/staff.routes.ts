@@ -50,5 +50,5 @@ export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void 
   serve(calls.findOnCall, ({ viewer }) => onCall.find(viewer));
   serve(calls.changeOnCall, ({ viewer, body }) => onCall.change(viewer, body.onCall).then(() => ok));
 
-  serve(calls.listAudit, ({ query }) => audit.list(query.words));
+  serve(calls.listAudit, ({ query }) => audit.list(query));
 };

@@ -69,7 +69,6 @@ export function CaseActs({ id, take, asks, description, renews, onDone }: CaseAc
             feedback.success(asked.done);
             onDone();
           }}
-          onFailed={() => void renew(...renews)}
           onClose={() => setAsked(undefined)}
         />
       )}

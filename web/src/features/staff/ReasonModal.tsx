@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useLookAgain } from './useLookAgain.ts';
 
 type ReasonModalProps<E extends FormEndpoint> = {
   title: string;
@@ -47,7 +48,12 @@ export function ReasonModal<E extends FormEndpoint>(props: ReasonModalProps<E>) 
   } = props;
   const { hint = 'Kept in the audit.', act, id, renews, asked, toBody, also, onDone, onFailed } = props;
   const params = { id };
-  const options = { endpoint: act, params, renews, toBody, also, onDone, onFailed };
+  const lookAgain = useLookAgain(...renews);
+  const failed = (error: ApiError) => {
+    void lookAgain(error);
+    onFailed?.(error);
+  };
+  const options = { endpoint: act, params, renews, toBody, also, onDone, onFailed: failed };
   const { form, busy, problem, field } = useForm(options);
   return (
     <Modal

@@ -1,4 +1,5 @@
 // A queue that stands open follows what others of the staff do: told by the socket, read again by the call.
+import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import { listReports, type ReportedMember } from '@ijeuwa/contract/safety';
 import { findStaffMe } from '@ijeuwa/contract/staff';
 import { listEnquiries } from '@ijeuwa/contract/support';
@@ -6,6 +7,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/queries.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import FiguresScreen from './figures/FiguresScreen.tsx';
 import ReportsScreen from './reports/ReportsScreen.tsx';
 import { WorkUpdates } from './WorkUpdates.tsx';
 
@@ -99,6 +101,29 @@ test('another queue is not read, and this one not once for each of many changes'
   answer();
   await screen.findByText('Túndé');
   expect(api.callsOf(listReports)).toHaveLength(before + 2);
+});
+
+test('the figures follow every queue that they count', async () => {
+  let waiting = 1;
+  api.answer(listDayFigures, () => ({
+    days: [],
+    cameYesterday: [],
+    queues: [{ what: 'enquiries' as const, waiting, oldestAt: new Date().toISOString() }],
+  }));
+  showScreen(
+    <>
+      <WorkUpdates staffId={STAFF._id} />
+      <FiguresScreen />
+    </>,
+    { user: null },
+  );
+  const tile = await screen.findByRole('link', { name: /^1 ?Enquiries/ });
+  await waitFor(() => expect(live.opened).toHaveLength(1));
+  waiting = 2;
+  await hear('workChanged', { what: 'packages' });
+  expect(api.callsOf(listDayFigures)).toHaveLength(1);
+  for (const what of ['enquiries', 'statements']) await hear('workChanged', { what });
+  await waitFor(() => expect(tile.textContent).toMatch(/^2/));
 });
 
 test('after a gap everything is read again; on leaving the connection is closed', async () => {

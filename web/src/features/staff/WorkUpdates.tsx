@@ -1,5 +1,7 @@
 // Keeps the queues true while a page of the back office stands open: hears that one has changed, and reads it again.
 
+import { listUnmatched } from '@ijeuwa/contract/books';
+import { COUNTED_QUEUES, listDayFigures } from '@ijeuwa/contract/day-figures';
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
 import { readLiveChat } from '@ijeuwa/contract/live-chat';
 import type { StaffEvents } from '@ijeuwa/contract/live-events';
@@ -22,20 +24,28 @@ export function WorkUpdates({ staffId }: { staffId: string }) {
   return null;
 }
 
-const BESIDES: Partial<Record<Work, Pick<Endpoint, 'path'>>> = {
-  transfers: listOddPayments,
+type Read = Pick<Endpoint, 'path'>;
+
+const BESIDES: Partial<Record<Work, readonly Read[]>> = {
+  transfers: [listOddPayments, listUnmatched],
+  statements: [listUnmatched],
   // Whoever has one of them open sees at once that a colleague has taken it, and hears each word of a chat.
-  enquiries: readEnquiry,
-  planning: readPlanning,
-  liveChats: readLiveChat,
-  vipCases: readVipCase,
+  enquiries: [readEnquiry],
+  planning: [readPlanning],
+  liveChats: [readLiveChat],
+  vipCases: [readVipCase],
 };
 
+/** Of statements what nobody has explained is counted, as money that is unmatched. */
+const isCounted = (what: Work): boolean =>
+  what === 'statements' || COUNTED_QUEUES.some((counted) => counted === what);
+
 /** A case of another queue that somebody has opened stays as they read it; each look at one is in the audit. */
-const listsOf = (what: Work): Pick<Endpoint, 'path'>[] => {
-  const besides = BESIDES[what];
-  return besides ? [WORK[what], besides] : [WORK[what]];
-};
+const listsOf = (what: Work): readonly Read[] => [
+  WORK[what],
+  ...(BESIDES[what] ?? []),
+  ...(isCounted(what) ? [listDayFigures] : []),
+];
 
 const renewMissed = (): void => void renew(...Object.keys(WORK).flatMap((what) => listsOf(what as Work)));
 

@@ -33,8 +33,25 @@ import { paths } from '#platform/paths.ts';
 
 export type Queue = { to: string; label: string; list: { access: { staff: readonly StaffRole[] } } };
 
-/** By what they are about; within it by how often they are worked on. */
+/** How everything stands first, then where somebody waits for an answer; within a group by how often it is worked on. */
 const QUEUE_GROUPS: readonly { label: string; queues: readonly Queue[] }[] = [
+  {
+    label: 'Overview',
+    queues: [
+      { to: `${paths.staff}/figures`, label: 'Figures', list: listDayFigures },
+      { to: `${paths.staff}/matching`, label: 'Matching', list: findServed },
+    ],
+  },
+  {
+    label: 'Help',
+    queues: [
+      { to: `${paths.staff}/live-chats`, label: 'Live chats', list: listLiveChats },
+      { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
+      { to: `${paths.staff}/chat-answers`, label: 'Ready answers', list: listChatAnswers },
+      { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
+      { to: `${paths.staff}/resources`, label: 'Reading', list: listResourceEntries },
+    ],
+  },
   {
     label: 'Money',
     queues: [
@@ -52,16 +69,6 @@ const QUEUE_GROUPS: readonly { label: string; queues: readonly Queue[] }[] = [
       { to: `${paths.staff}/reports`, label: 'Reports', list: listReports },
       { to: `${paths.staff}/reviews`, label: 'Reviews', list: listReviews },
       { to: `${paths.staff}/members`, label: 'Members', list: searchMembers },
-    ],
-  },
-  {
-    label: 'Help',
-    queues: [
-      { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
-      { to: `${paths.staff}/live-chats`, label: 'Live chats', list: listLiveChats },
-      { to: `${paths.staff}/chat-answers`, label: 'Ready answers', list: listChatAnswers },
-      { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
-      { to: `${paths.staff}/resources`, label: 'Reading', list: listResourceEntries },
     ],
   },
   {
@@ -109,8 +116,6 @@ const QUEUE_GROUPS: readonly { label: string; queues: readonly Queue[] }[] = [
     label: 'Office',
     queues: [
       { to: `${paths.staff}/people`, label: 'People', list: listStaff },
-      { to: `${paths.staff}/figures`, label: 'Figures', list: listDayFigures },
-      { to: `${paths.staff}/matching`, label: 'Matching', list: findServed },
       { to: `${paths.staff}/audit`, label: 'Audit', list: listAudit },
     ],
   },

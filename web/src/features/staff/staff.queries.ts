@@ -94,8 +94,8 @@ export const useDayFigures = () => useRead(listDayFigures, {}, LIVE);
 
 export const useServed = () => useRead(findServed, {});
 
-export const useAudit = (words: string | undefined) =>
-  useRead(listAudit, { query: words ? { words } : {} }, LIVE);
+export const useAudit = (words: string | undefined, after: string | undefined) =>
+  useRead(listAudit, { query: { ...(words && { words }), ...(after && { after }) } }, LIVE);
 
 /** A fresh page: nothing of what was read stays in memory for whoever sits down next. */
 export const useLogOutStaff = () =>

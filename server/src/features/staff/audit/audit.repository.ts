@@ -33,14 +33,19 @@ export const saveEntry = async (tx: Queryable, row: AuditRow): Promise<void> => 
 export const listEntriesAfter = (db: Queryable, seq: number, most: number): Promise<AuditRow[]> =>
   db.select().from(auditEntry).where(gt(auditEntry.seq, seq)).orderBy(asc(auditEntry.seq)).limit(most);
 
-/** Those in which each of the words stands, in capitals or not. */
-export const listLastEntries = (db: Queryable, words: readonly string[], most: number) =>
+/** Those in which each of the words stands, in capitals or not, the newest first. */
+export const listEntriesBefore = (
+  db: Queryable,
+  { words, before }: { words: readonly string[]; before: number | undefined },
+  most: number,
+) =>
   db
     .select({ entry: auditEntry, email: staff.email })
     .from(auditEntry)
     .innerJoin(staff, eq(staff.id, auditEntry.staffId))
     .where(
       and(
+        before === undefined ? undefined : lt(auditEntry.seq, before),
         ...words.map(
           (word) => sql`strpos(lower(concat_ws(' ', ${staff.name}, ${staff.email}, ${auditEntry.act},
             ${auditEntry.subject}, ${auditEntry.reason})), lower(${word}::text)) > 0`,

@@ -1,13 +1,12 @@
 // The audit of the back office: every act and every look at private data, each entry sealed by the one before.
 import { createHash } from 'node:crypto';
 import type { Answer } from '@ijeuwa/contract/endpoint';
-import type { listAudit } from '@ijeuwa/contract/staff';
+import { AUDIT_PAGE, type listAudit } from '@ijeuwa/contract/staff';
 import type { Act, Look, Audit as WriteAudit } from '#platform/audit.ts';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import * as audit from './audit.repository.ts';
 
-const SHOWN = 200;
 const LOOK_MS = HOUR_MS;
 const WORK = 'work on the queue';
 const CHECKED_AT_ONCE = 1000;
@@ -15,10 +14,12 @@ const BEGINNING = 'ijeuwa';
 type Point = { seq: number; hash: string };
 const BEFORE_ALL: Point = { seq: 0, hash: BEGINNING };
 
+type Asked = { words?: string | undefined; after?: string | undefined };
+
 export type Audit = WriteAudit & {
   /** Everything from the first entry on; fails where somebody changed the past. */
   checkWhole(): Promise<void>;
-  list(words?: string): Promise<Answer<typeof listAudit>>;
+  list(asked: Asked): Promise<Answer<typeof listAudit>>;
 };
 
 /** A list in a fixed order has one spelling only. */
@@ -93,9 +94,13 @@ export const makeAudit = ({ db, clock }: { db: Database; clock: Clock }): Audit 
       if (end.seq > 0) await audit.advanceCheck(db, end);
     },
 
-    async list(words = ''): Promise<Answer<typeof listAudit>> {
-      const rows = await audit.listLastEntries(db, words.split(/\s+/).filter(Boolean), SHOWN);
-      const entries = rows.map(({ entry, email }) => ({
+    async list({ words = '', after }): Promise<Answer<typeof listAudit>> {
+      const sought = {
+        words: words.split(/\s+/).filter(Boolean),
+        before: after === undefined ? undefined : Number(after),
+      };
+      const rows = await audit.listEntriesBefore(db, sought, AUDIT_PAGE + 1);
+      const entries = rows.slice(0, AUDIT_PAGE).map(({ entry, email }) => ({
         seq: entry.seq,
         at: entry.at.toISOString(),
         staff: email,
@@ -104,7 +109,8 @@ export const makeAudit = ({ db, clock }: { db: Database; clock: Clock }): Audit 
         reason: entry.reason,
         hash: entry.hash,
       }));
-      return { entries, intact: await isIntact() };
+      const next = rows.length > AUDIT_PAGE ? String(entries.at(-1)!.seq) : null;
+      return { entries, intact: await isIntact(), next };
     },
   };
 };

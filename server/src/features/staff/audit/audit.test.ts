@@ -1,5 +1,5 @@
 // The audit chain: it cannot be changed, and if somebody did so below us, it shows.
-import { listAudit } from '@ijeuwa/contract/staff';
+import { AUDIT_PAGE, listAudit } from '@ijeuwa/contract/staff';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import type { Client } from '#test/people.ts';
@@ -43,6 +43,23 @@ test('a search finds, among all that is kept, the entries in which every word st
   expect(await found('test with, 199')).toEqual(['member Obi 199']);
   expect(await found('ada obi')).toEqual([]);
   expect(await found('%')).toEqual([]);
+});
+
+test('what is older stands on the pages that follow, each entry once, whatever is written meanwhile', async () => {
+  const all = AUDIT_PAGE * 2 + 7;
+  for (let nth = 1; nth < all; nth += 1) await write(`subject ${nth}`);
+  const page = async (after?: string) =>
+    (await admin.call(listAudit, { query: after ? { after } : {} })).body;
+  const first = await page();
+  await write('meanwhile');
+  const second = await page(first.next!);
+  const third = await page(second.next!);
+  expect([first, second, third].flatMap(({ entries }) => entries.map(({ seq }) => seq))).toEqual(
+    Array.from({ length: all }, (_, back) => all - back),
+  );
+  expect(third.next).toBeNull();
+  const found = (await admin.call(listAudit, { query: { words: 'test', after: '3' } })).body;
+  expect(found.entries.map(({ subject }) => subject)).toEqual(['subject 1']);
 });
 
 test('an act that fails leaves no entry, and no gap', async () => {

@@ -5,6 +5,7 @@ import {
   type StaffAppointment,
 } from '@ijeuwa/contract/staff-schedule';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
+import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Modal } from '#ui/Modal.tsx';
@@ -84,6 +85,7 @@ export function AttendanceModal({ appointment, onClose }: AttendanceModalProps) 
       feedback.success('It is kept.');
       onClose();
     },
+    onFailed: () => void renew(listStaffAppointments),
   });
   return (
     <Modal

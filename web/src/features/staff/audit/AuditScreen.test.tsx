@@ -19,7 +19,7 @@ const ENTRY = {
 };
 
 test('who did what to whom and why stands in a table, with a chain that holds', async () => {
-  fakeApi().answer(listAudit, { entries: [ENTRY], intact: true });
+  fakeApi().answer(listAudit, { entries: [ENTRY], intact: true, next: null });
   showScreen(<AuditScreen />, { at: '/staff/audit', user: null });
   const table = within(await screen.findByRole('table'));
   const row = table.getAllByRole('row')[1]?.textContent;
@@ -29,7 +29,7 @@ test('who did what to whom and why stands in a table, with a chain that holds', 
 });
 
 test('a broken chain is an alarm', async () => {
-  fakeApi().answer(listAudit, { entries: [ENTRY], intact: false });
+  fakeApi().answer(listAudit, { entries: [ENTRY], intact: false, next: null });
   showScreen(<AuditScreen />, { at: '/staff/audit', user: null });
   expect((await screen.findByRole('alert')).textContent).toContain('The chain is broken.');
 });
@@ -38,6 +38,7 @@ test('a search by words asks for what has them, and says where nothing has', asy
   fakeApi().answer(listAudit, ({ query: { words } }) => ({
     entries: words === 'nobody' ? [] : words ? [{ ...ENTRY, act: 'open member' }] : [ENTRY],
     intact: true,
+    next: null,
   }));
   showScreen(<AuditScreen />, { at: '/staff/audit', user: null });
   const box = await screen.findByRole('searchbox');
@@ -47,4 +48,23 @@ test('a search by words asks for what has them, and says where nothing has', asy
   await userEvent.clear(box);
   await userEvent.type(box, 'nobody{Enter}');
   expect(await screen.findByText('No entry has all of “nobody”')).toBeTruthy();
+});
+
+test('older entries stand on the pages that follow, and a search begins at the newest again', async () => {
+  fakeApi().answer(listAudit, ({ query: { after, words } }) => ({
+    entries: [{ ...ENTRY, act: words ?? (after ? `older than ${after}` : 'the newest') }],
+    intact: true,
+    next: after || words ? null : '12',
+  }));
+  showScreen(<AuditScreen />, { at: '/staff/audit', user: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Older entries' }));
+  expect(await screen.findByText('older than 12')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Older entries' })).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox'), 'refund{Enter}');
+  expect(await screen.findByText('refund')).toBeTruthy();
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Older entries' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Newer entries' }));
+  expect(await screen.findByText('the newest')).toBeTruthy();
 });

@@ -6,29 +6,33 @@ import { Notice } from '#ui/Notice.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { FindForm } from '../FindForm.tsx';
 import { QueuePage } from '../QueuePage.tsx';
+import { useQueuePages } from '../QueuePages.tsx';
 import { useAudit } from '../staff.queries.ts';
 import { AuditTable } from './AuditTable.tsx';
+
+const PAGES = { back: 'Newer entries', next: 'Older entries' };
 
 export default function AuditScreen() {
   const [params, setParams] = useSearchParams();
   const words = params.get('words') ?? undefined;
+  const { after, pagesTo } = useQueuePages(words, PAGES);
   return (
     <QueuePage
       title="Audit"
-      intro="The last 200 acts and looks at private data, the newest first. A search looks through all of them."
+      intro="Every act and look at private data, the newest first. Search by who of the staff it was, what they did, a member’s id, or a word of the reason."
       above={
         <FindForm
           name="Search the audit"
-          label="Who of the staff, what they did, a member’s id, or a word of the reason"
+          label="Words of the entries"
           sought={words}
           maxLength={AUDIT_WORDS_MAX}
           onFind={(typed) => setParams(typed ? { words: typed } : {})}
         />
       }
-      query={useAudit(words)}
+      query={useAudit(words, after)}
       skeleton={<SkeletonRows rows={8} faces={false} label="Loading the audit..." />}
     >
-      {({ entries, intact }) => (
+      {({ entries, intact, next }) => (
         <>
           {intact ? (
             <Notice tone="success" title="The chain holds.">
@@ -49,6 +53,7 @@ export default function AuditScreen() {
           ) : (
             <AuditTable entries={entries} />
           )}
+          {pagesTo(next)}
         </>
       )}
     </QueuePage>

@@ -59,7 +59,7 @@ test('each says how it stands, what it costs, and what is charged next or why it
   );
   expect(first!.textContent).toMatch(/Harmony for Chinedu Ọkáfọ̀.*Renews.*₦125,000 every 3 months.*1 Feb/);
   expect(second!.textContent).toMatch(/Ended.*The card was refused, and nothing was paid in seven days/);
-  await userEvent.type(screen.getByLabelText(/^Reference of the order/), 'harmony-1{Enter}');
+  await userEvent.type(screen.getByLabelText(/^Reference or invoice number/), 'harmony-1{Enter}');
   await screen.findByText('Harmony for Eve');
   expect(asked).toEqual({ reference: 'harmony-1' });
 });

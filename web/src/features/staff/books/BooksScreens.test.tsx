@@ -3,9 +3,10 @@ import * as books from '@ijeuwa/contract/books';
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import { closeDifference, listSettlements } from '@ijeuwa/contract/settlements';
 import { findStaffMe } from '@ijeuwa/contract/staff';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#platform/queries.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { BELLO, ID, member, naira, order, why } from './books.fakes.ts';
 import CameScreen from './CameScreen.tsx';
@@ -163,14 +164,17 @@ test('what is unmatched says how long already, and where it is dealt with', asyn
   expect(screen.getByText('₦5,000')).toBeTruthy();
   expect(screen.getByText(/^b-1: .* ₦80,000 came in all\.$/)).toBeTruthy();
   expect(screen.getAllByText('For 3 days')).toHaveLength(3);
-  expect(screen.getByRole('link', { name: 'To the statements' }).getAttribute('href')).toBe(
-    '/staff/statements',
+  expect(screen.getByRole('link', { name: 'To this line' }).getAttribute('href')).toBe(
+    `/staff/statements?line=${ID(2)}`,
   );
   // What it came under needs not be typed again there.
   expect(screen.getAllByRole('link', { name: 'To this payment' })[0]?.getAttribute('href')).toBe(
     '/staff/transfers?reference=b-1&odd=1',
   );
   expect(screen.getByRole('button', { name: 'Next page' })).toBeTruthy();
+  // Support may not open the statements.
+  queryClient.setQueryData([findStaffMe.path], { staff: { ...BELLO, roles: ['support'] } });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'To this line' })).toBeNull());
 });
 
 test('a figure of what we owe opens the orders that it is made of', async () => {

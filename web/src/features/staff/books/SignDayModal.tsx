@@ -1,6 +1,7 @@
 // Asks before a day is signed; with a reason where anything is open.
 import { type DayClose, findDayClose, signDay } from '@ijeuwa/contract/day-close';
 import { useForm } from '#platform/form/useForm.ts';
+import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDay, formatNumber } from '#ui/format.ts';
@@ -20,6 +21,7 @@ export function SignDayModal({ close: { day, open }, onClose }: SignDayModalProp
       feedback.success(`${formatDay(day)} is signed.`);
       onClose();
     },
+    onFailed: () => void renew(findDayClose),
   });
   return (
     <Modal

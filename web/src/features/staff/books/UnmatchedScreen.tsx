@@ -1,6 +1,7 @@
 // Money, and word of money, that fits nothing and that nobody has closed; the oldest first.
 
 import type { UnmatchedMoney } from '@ijeuwa/contract/books';
+import { listStatementLines } from '@ijeuwa/contract/statements';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -11,6 +12,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useQueuePages } from '../QueuePages.tsx';
 import { useUnmatched } from '../staff.queries.ts';
+import { useMayCall } from '../staff-session.ts';
 import { outcomeWords } from '../transfers/transfer-words.ts';
 import { BooksPages } from './BooksPages.tsx';
 
@@ -57,13 +59,14 @@ const ageOf = (at: string, now: number): string => {
 };
 
 function UnmatchedRow({
-  one: { what, at, amount, came, reference, outcome, narration },
+  one: { _id, what, at, amount, came, reference, outcome, narration },
   now,
 }: {
   one: UnmatchedMoney;
   now: number;
 }) {
   const isLine = what === 'line';
+  const mayReadStatements = useMayCall(listStatementLines);
   return (
     <li className="flex flex-col gap-1 border-t border-line py-3 first:border-t-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -81,15 +84,17 @@ function UnmatchedRow({
           ? 'A line of a bank statement of which nobody has said what it is.'
           : `${reference}: ${outcomeWords(outcome ?? '')}.${came ? ` ${formatMoney(came)} ${amount ? 'came in all' : 'was sent'}.` : ''}`}
       </p>
-      <SectionLink
-        to={
-          isLine
-            ? `${paths.staff}/statements`
-            : `${paths.staff}/transfers?${new URLSearchParams({ reference: reference ?? '', odd: '1' })}`
-        }
-      >
-        {isLine ? 'To the statements' : 'To this payment'}
-      </SectionLink>
+      {(!isLine || mayReadStatements) && (
+        <SectionLink
+          to={
+            isLine
+              ? `${paths.staff}/statements?line=${_id}`
+              : `${paths.staff}/transfers?${new URLSearchParams({ reference: reference ?? '', odd: '1' })}`
+          }
+        >
+          {isLine ? 'To this line' : 'To this payment'}
+        </SectionLink>
+      )}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { findUsed } from '@ijeuwa/contract/refunds';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { FakeRefusal, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import DisputesScreen from './DisputesScreen.tsx';
 
@@ -118,6 +118,21 @@ test('letting it go back says before that the money is gone and what was bought 
   await userEvent.click(dialog.getByRole('button', { name: 'Let it go back' }));
   expect(await screen.findByText('The dispute of harmony-1 is answered.')).toBeTruthy();
   expect(api.callsOf(answerDispute)[0]?.body).toMatchObject({ accept: true, second: true });
+});
+
+test('whoever was slower reads it, and behind it how the dispute stands now', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the money (harmony-1)' }));
+  api.answer(answerDispute, () => {
+    disputes = [dispute({ state: 'answered', answer: 'She had days.', answeredBy: 'Amara' })];
+    throw new FakeRefusal('conflict', 'A colleague has answered it.');
+  });
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('What the bank reads'), 'She used it.');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'she was here every day');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }));
+  expect(await dialog.findByText('A colleague has answered it.')).toBeTruthy();
+  expect(await screen.findByText('Answered, the bank decides')).toBeTruthy();
 });
 
 test('nothing to answer says so', async () => {

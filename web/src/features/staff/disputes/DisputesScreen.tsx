@@ -1,5 +1,5 @@
 // Money that a card’s bank asks back, with the time that is left to answer.
-import type { Dispute } from '@ijeuwa/contract/disputes';
+import { answerDispute, type Dispute } from '@ijeuwa/contract/disputes';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
@@ -9,6 +9,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { WHAT_FINDS } from '../orders/search-words.ts';
 import { QueuePage } from '../QueuePage.tsx';
 import { useDisputes } from '../staff.queries.ts';
+import { useMayCall } from '../staff-session.ts';
 import { ReferenceSearch } from '../transfers/ReferenceSearch.tsx';
 import { useNextCase } from '../useNextCase.ts';
 import { AnswerDisputeModal } from './AnswerDisputeModal.tsx';
@@ -21,12 +22,15 @@ export default function DisputesScreen() {
   const reference = params.get('reference') ?? undefined;
   const search = (typed: string | undefined) => setParams(typed ? { reference: typed } : {});
   const query = useDisputes(reference);
+  const mayAnswer = useMayCall(answerDispute);
   const [chosen, setChosen] = useState<Chosen>();
   const { queue, workOn } = useNextCase(query.data?.disputes, chosen !== undefined);
   return (
     <QueuePage
       title="Disputes"
-      intro="Money that a card’s bank asks back, the most urgent first. If nobody answers in time, the money is lost."
+      intro={`Money that a card’s bank asks back, the most urgent first. ${
+        mayAnswer ? 'If nobody answers' : 'Finance answers it; if nobody does'
+      } in time, the money is lost.`}
       above={
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <ReferenceSearch
@@ -50,7 +54,9 @@ export default function DisputesScreen() {
                 reference ? `No bank has asked for money of ${reference}` : 'No bank asks for money back'
               }
             >
-              {reference ? WHAT_FINDS : 'When a bank opens a dispute, it appears here and a mail tells you.'}
+              {reference
+                ? WHAT_FINDS
+                : `When a bank opens a dispute, it appears here${mayAnswer ? ' and a mail tells you' : ''}.`}
             </EmptyState>
           ) : (
             <ul aria-label="Disputes" className="flex flex-col gap-3">

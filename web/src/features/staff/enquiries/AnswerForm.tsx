@@ -7,7 +7,6 @@ import {
   readEnquiry,
 } from '@ijeuwa/contract/support';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
-import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -15,11 +14,13 @@ import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { AnswerDraft } from '../answer-draft.ts';
 import { ReadyAnswerSelect } from '../ReadyAnswerSelect.tsx';
+import { useLookAgain } from '../useLookAgain.ts';
 
 type AnswerFormProps = { enquiry: EnquiryCase; draft: AnswerDraft; onDone: () => void };
 type Answering = { text: string; close: boolean };
 
 export function AnswerForm({ enquiry, draft, onDone }: AnswerFormProps) {
+  const lookAgain = useLookAgain(readEnquiry);
   const { form, busy, problem, field, tick, values, set } = useHeldForm<typeof answerEnquiry, Answering>({
     endpoint: answerEnquiry,
     params: { id: enquiry._id },
@@ -32,7 +33,7 @@ export function AnswerForm({ enquiry, draft, onDone }: AnswerFormProps) {
       onDone();
     },
     // What somebody else did meanwhile is shown beside what was written here.
-    onFailed: () => void renew(readEnquiry),
+    onFailed: (error) => void lookAgain(error),
   });
   return (
     <form {...form} aria-label="Answer" className="flex flex-col gap-3">

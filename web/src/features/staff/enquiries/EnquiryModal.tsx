@@ -21,6 +21,7 @@ import { closing, handingOver, reopening } from '../enquiry-acts.ts';
 import { NoteForm } from '../NoteForm.tsx';
 import { Notes } from '../Notes.tsx';
 import { OpenedModal } from '../OpenedModal.tsx';
+import { OrdersOfMember } from '../OrdersOfMember.tsx';
 import { useEnquiry } from '../staff.queries.ts';
 import { Written } from '../Written.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -52,7 +53,7 @@ function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
           { label: 'Answer', value: clockOf(enquiry, now).text },
         ]),
     { label: 'From', value: `${name}, ${email}` },
-    ...(member ? [{ label: 'Member', value: member.name }] : []),
+    ...(member ? [{ label: 'Member', value: <OrdersOfMember id={member._id} name={member.name} /> }] : []),
     { label: 'Through', value: `${KIND_WORDS[kind]}, ${formatDateTime(receivedAt, HOME_ZONE)}` },
     ...(subject ? [{ label: 'Subject', value: subject }] : []),
   ];

@@ -62,7 +62,7 @@ const waitWords = (what: QueueFigures['what'], at: string | null): string => {
 function Came({ nets }: { nets: readonly CameNet[] }) {
   return (
     <section aria-label="Money yesterday" className="flex flex-col gap-3">
-      <SectionHeading action={<SectionLink to={`${paths.staff}/books`}>What came yesterday</SectionLink>}>
+      <SectionHeading action={<SectionLink to={`${paths.staff}/books`}>In the books</SectionLink>}>
         Money yesterday
       </SectionHeading>
       {nets.length === 0 ? (
@@ -86,11 +86,12 @@ function Came({ nets }: { nets: readonly CameNet[] }) {
 
 const CELL = 'py-2.5 @max-2xl:py-0.5';
 
-/** On a phone each day is a small stack, each figure beside its name. */
+/** On a phone each day is a small stack, each figure beside its name; of a single one the table stays. */
 function Days({ days }: { days: readonly DayFigures[] }) {
   const counts = DAY_COUNTS.filter((what) => days[0]?.[what] !== undefined);
+  const stacks = counts.length > 1;
   return (
-    <section aria-label="Day by day" className="@container flex flex-col gap-3">
+    <section aria-label="Day by day" className={`${stacks ? '@container ' : ''}flex flex-col gap-3`}>
       <SectionHeading>Day by day</SectionHeading>
       <table className="w-full @max-2xl:block">
         <caption className="sr-only">What happened on each day, today first</caption>
@@ -123,9 +124,11 @@ function Days({ days }: { days: readonly DayFigures[] }) {
                   key={what}
                   className={`${CELL} text-right tabular-nums @2xl:pl-4 @max-2xl:flex @max-2xl:justify-between`}
                 >
-                  <span aria-hidden="true" className="text-ink-2 @2xl:hidden">
-                    {COUNT_WORDS[what]}
-                  </span>
+                  {stacks && (
+                    <span aria-hidden="true" className="text-ink-2 @2xl:hidden">
+                      {COUNT_WORDS[what]}
+                    </span>
+                  )}
                   {formatNumber(one[what] ?? 0)}
                 </td>
               ))}

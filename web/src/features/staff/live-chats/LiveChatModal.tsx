@@ -19,6 +19,7 @@ import { newAnswerDraft } from '../answer-draft.ts';
 import { CaseActs, type ReasonedAct } from '../CaseActs.tsx';
 import { NoteForm } from '../NoteForm.tsx';
 import { OpenedModal } from '../OpenedModal.tsx';
+import { OrdersOfMember } from '../OrdersOfMember.tsx';
 import { useLiveChatCase } from '../staff.queries.ts';
 import { ChatLines } from './ChatLines.tsx';
 import { clockOf, holderOf, placeOf } from './chat-words.ts';
@@ -35,6 +36,7 @@ export function LiveChatModal({ id, name, onClose }: LiveChatModalProps) {
   );
 }
 
+/** What is to be done stands first on a phone, and what else is known after it. */
 function OpenedChat({ chat, now, onDone }: { chat: LiveChatCase; now: number; onDone: () => void }) {
   // Kept here: what is being written outlives what a colleague does meanwhile.
   const [draft] = useState(newAnswerDraft);
@@ -45,12 +47,7 @@ function OpenedChat({ chat, now, onDone }: { chat: LiveChatCase; now: number; on
         facts={[
           { label: 'Now', value: holderOf(chat) },
           { label: 'Answer', value: clockOf(chat, now).text },
-          {
-            label: chat.answeredAt ? 'Asked' : 'Waits since',
-            value: formatDateTime(chat.waitingSince, HOME_ZONE),
-          },
           { label: 'Holds', value: [chat.holds, placeOf(chat)].filter(Boolean).join(', ') },
-          { label: 'Zone', value: chat.zone },
         ]}
       />
       <ChatLines chat={chat} />
@@ -62,6 +59,16 @@ function OpenedChat({ chat, now, onDone }: { chat: LiveChatCase; now: number; on
         maxLength={LIVE_CHAT_MESSAGE_MAX_LENGTH}
         hint="The member never sees it."
         draft={noteDraft}
+      />
+      <FactList
+        facts={[
+          {
+            label: chat.answeredAt ? 'Asked' : 'Waits since',
+            value: formatDateTime(chat.waitingSince, HOME_ZONE),
+          },
+          { label: 'Zone', value: chat.zone },
+          { label: 'Member', value: <OrdersOfMember id={chat.member._id} name={chat.member.name} /> },
+        ]}
       />
     </div>
   );

@@ -111,6 +111,9 @@ test('a chat is taken, and answered with a ready answer and one’s own words', 
   show();
   const dialog = await open(1);
   expect(dialog.queryByLabelText('Your answer')).toBeNull();
+  expect(dialog.getByRole('link', { name: /^Ngozi Ẹ̀nítàn 1, orders/ }).getAttribute('href')).toBe(
+    `/staff/orders?member=${row(1).member._id}`,
+  );
   await userEvent.click(dialog.getByRole('button', { name: 'Take this chat' }));
   const field = await dialog.findByLabelText<HTMLTextAreaElement>('Your answer');
   await userEvent.selectOptions(await dialog.findByLabelText('Put in a ready answer'), 'welcome');

@@ -6,14 +6,15 @@ import {
   readLiveChat,
 } from '@ijeuwa/contract/live-chat';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
-import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { AnswerDraft } from '../answer-draft.ts';
 import { ReadyAnswerSelect } from '../ReadyAnswerSelect.tsx';
+import { useLookAgain } from '../useLookAgain.ts';
 
 export function ReplyForm({ id, draft }: { id: string; draft: AnswerDraft }) {
+  const lookAgain = useLookAgain(readLiveChat);
   const { form, busy, problem, field, values, set, restart } = useHeldForm<
     typeof answerLiveChat,
     { text: string }
@@ -25,7 +26,7 @@ export function ReplyForm({ id, draft }: { id: string; draft: AnswerDraft }) {
     toBody: ({ text }) => ({ text, clientId: draft.id() }),
     renews: [listLiveChats, readLiveChat],
     onDone: (): void => restart({ text: '' }),
-    onFailed: () => void renew(readLiveChat),
+    onFailed: (error) => void lookAgain(error),
   });
   return (
     <form {...form} aria-label="Answer" className="flex flex-col gap-3">

@@ -8,7 +8,7 @@ export function OrderSearch({ reference, onSearch }: OrderSearchProps) {
   return (
     <FindForm
       name="Find an order"
-      label="Reference of the order, the transfer or the payment, or an invoice’s number"
+      label="Reference or invoice number"
       sought={reference}
       maxLength={SOUGHT_MAX}
       onFind={onSearch}

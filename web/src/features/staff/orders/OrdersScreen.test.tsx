@@ -36,7 +36,7 @@ const show = (at = '/staff/orders') => showScreen(<OrdersScreen />, { at, user: 
 test('nothing is asked for before a reference is typed; then it says what happened and what is next', async () => {
   show();
   expect(api.callsOf(findOrders)).toHaveLength(0);
-  await userEvent.type(screen.getByLabelText(/^Reference of the order/), ' blossom-1763700000000 {Enter}');
+  await userEvent.type(screen.getByLabelText(/^Reference or invoice/), ' blossom-1763700000000 {Enter}');
   expect(await screen.findByRole('heading', { name: 'blossom-1763700000000' })).toBeTruthy();
   expect(screen.getByText('Bello said that ₦50,000 came.')).toBeTruthy();
   expect(screen.getByText('₦25,000 is still missing.').textContent).toMatch(/27 Nov/);

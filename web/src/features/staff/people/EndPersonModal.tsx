@@ -1,6 +1,5 @@
 // The dialog that ends somebody of the staff, and says what goes with that.
 import { endStaff, listStaff, type StaffMember } from '@ijeuwa/contract/staff';
-import { renew } from '#platform/queries.ts';
 import { feedback } from '#ui/feedback.ts';
 import { ReasonModal } from '../ReasonModal.tsx';
 
@@ -24,7 +23,6 @@ export function EndPersonModal({ person, onClose }: { person: StaffMember; onClo
         feedback.success(`${name} has ended.`);
         onClose();
       }}
-      onFailed={() => void renew(listStaff)}
       onClose={onClose}
     />
   );

@@ -1,6 +1,5 @@
 // The dialog that sends somebody of the staff a new link to choose a password.
 import { inviteStaff, listStaff, type StaffMember } from '@ijeuwa/contract/staff';
-import { renew } from '#platform/queries.ts';
 import { feedback } from '#ui/feedback.ts';
 import { ReasonModal } from '../ReasonModal.tsx';
 import { LINK_HOURS } from './people-words.ts';
@@ -27,7 +26,6 @@ export function InviteModal({ person, onClose }: { person: StaffMember; onClose:
         feedback.success(`A link is on its way to ${email}.`);
         onClose();
       }}
-      onFailed={() => void renew(listStaff)}
       onClose={onClose}
     />
   );

@@ -7,18 +7,19 @@ import {
   readPlanning,
 } from '@ijeuwa/contract/planning';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
-import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { AnswerDraft } from '../answer-draft.ts';
+import { useLookAgain } from '../useLookAgain.ts';
 
 type PlanningAnswerFormProps = { enquiry: PlanningCase; draft: AnswerDraft; onDone: () => void };
 type Answering = { text: string; close: boolean };
 
 export function PlanningAnswerForm({ enquiry, draft, onDone }: PlanningAnswerFormProps) {
+  const lookAgain = useLookAgain(readPlanning);
   const { form, busy, problem, field, tick } = useHeldForm<typeof answerPlanning, Answering>({
     endpoint: answerPlanning,
     params: { id: enquiry._id },
@@ -32,7 +33,7 @@ export function PlanningAnswerForm({ enquiry, draft, onDone }: PlanningAnswerFor
       onDone();
     },
     // What was written meanwhile is shown beside what was written here.
-    onFailed: () => void renew(readPlanning),
+    onFailed: (error) => void lookAgain(error),
   });
   return (
     <form {...form} aria-label="Answer" className="flex flex-col gap-3">

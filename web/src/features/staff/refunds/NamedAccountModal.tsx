@@ -91,7 +91,6 @@ export function CheckAccountModal({ refund, onClose }: NamedAccountModalProps) {
       id={refund._id}
       renews={[listRefunds, findRefundAccount]}
       toBody={({ reason }) => ({ reason, seen: data?.account?.seen ?? '' })}
-      onFailed={renewAccounts}
       asked={() => (data?.account ? <AccountFacts account={data.account} /> : LOADING)}
       onDone={() => {
         feedback.success(`${refund.reference}: somebody else sends the money now.`);

@@ -97,6 +97,8 @@ test('support reads what goes back, and decides about nothing', async () => {
   queryClient.setQueryData(keyOf(findStaffMe, {}), { staff: amina });
   await waitFor(() => expect(screen.queryByRole('button', { name: /Approve|Refuse/ })).toBeNull());
   expect(screen.getByText('₦125,000')).toBeTruthy();
+  expect(screen.getByText(/Finance asks for it and approves it/)).toBeTruthy();
+  expect(screen.queryByText(/To ask for a refund/)).toBeNull();
 });
 
 test('what another person asked for is approved with a reason', async () => {

@@ -1,5 +1,5 @@
 // Money that goes back: asked for by one person, approved by another, and followed until it is there.
-import type { Refund } from '@ijeuwa/contract/refunds';
+import { askRefund, type Refund } from '@ijeuwa/contract/refunds';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
@@ -9,6 +9,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { WHAT_FINDS } from '../orders/search-words.ts';
 import { QueuePage } from '../QueuePage.tsx';
 import { useRefunds } from '../staff.queries.ts';
+import { useMayCall } from '../staff-session.ts';
 import { ReferenceSearch } from '../transfers/ReferenceSearch.tsx';
 import { useNextCase } from '../useNextCase.ts';
 import { CheckAccountModal, NamedAccountModal } from './NamedAccountModal.tsx';
@@ -30,12 +31,17 @@ export default function RefundsScreen() {
   const reference = params.get('reference') ?? undefined;
   const search = (typed: string | undefined) => setParams(typed ? { reference: typed } : {});
   const query = useRefunds(reference);
+  const mayAsk = useMayCall(askRefund);
   const [chosen, setChosen] = useState<Chosen>();
   const { queue, workOn } = useNextCase(query.data?.refunds, chosen !== undefined);
   return (
     <QueuePage
       title="Refunds"
-      intro="Money that goes back, the longest waiting first. Nobody approves what they asked for themselves. What a rule asked for, and leaves our bank by hand, one person approves and another sends. To ask for a refund, find its order."
+      intro={`Money that goes back, the longest waiting first. ${
+        mayAsk
+          ? 'Nobody approves what they asked for themselves. What a rule asked for, and leaves our bank by hand, one person approves and another sends. To ask for a refund, find its order.'
+          : 'Finance asks for it and approves it. Find an order to see what of it went back.'
+      }`}
       above={
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <ReferenceSearch

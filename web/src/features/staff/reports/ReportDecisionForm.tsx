@@ -8,12 +8,12 @@ import {
   readReports,
 } from '@ijeuwa/contract/safety';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
-import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useLookAgain } from '../useLookAgain.ts';
 import { DECISION_WORDS } from './report-words.ts';
 
 type ReportDecisionFormProps = { found: ReportCase; open: number; onDone: () => void };
@@ -32,6 +32,7 @@ const hasWords = ({ decision }: Deciding): boolean => decision !== '' && decisio
 
 export function ReportDecisionForm({ found, open, onDone }: ReportDecisionFormProps) {
   const options = possible(found.state, open).map((value) => ({ value, ...DECISION_WORDS[value] }));
+  const lookAgain = useLookAgain(readReports);
   const { form, busy, problem, values, field, choice } = useHeldForm<typeof decideReports, Deciding>({
     endpoint: decideReports,
     params: { id: found.member._id },
@@ -49,7 +50,7 @@ export function ReportDecisionForm({ found, open, onDone }: ReportDecisionFormPr
       onDone();
     },
     // What came in or was decided meanwhile is shown beside what was written here.
-    onFailed: () => void renew(readReports),
+    onFailed: (error) => void lookAgain(error),
   });
 
   return (

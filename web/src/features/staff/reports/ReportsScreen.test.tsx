@@ -141,6 +141,21 @@ test('whoever decides second is told, and loses nothing', async () => {
   expect(dialog.getByLabelText<HTMLTextAreaElement>('To the member').value).toBe('Please stop.');
 });
 
+test('the word that somebody else has decided outlives the form, which goes with it', async () => {
+  api.answer(decideReports, () => {
+    found = { ...found, reports: found.reports.map((one) => ({ ...one, decided: true })) };
+    throw new FakeRefusal('conflict', 'Somebody has decided on these reports already.');
+  });
+  show();
+  const dialog = await open(emeka);
+  await userEvent.click(dialog.getByRole('radio', { name: /Warning/ }));
+  await userEvent.type(dialog.getByLabelText('To the member'), 'Please stop.');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Rude.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Decide' }));
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Decide' })).toBeNull());
+  expect(screen.getByText('Somebody has decided on these reports already.')).toBeTruthy();
+});
+
 test('a suspension is lifted from the member’s case', async () => {
   api.answer(decideReports, () => OK);
   cases = [];

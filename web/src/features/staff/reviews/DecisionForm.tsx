@@ -2,6 +2,7 @@
 import { decideReview, listReviews, type ReviewCase } from '@ijeuwa/contract/reviews';
 import { useRef } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
+import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -40,7 +41,10 @@ export function DecisionForm(props: DecisionFormProps) {
       feedback.success(`Decided. ${review.member.name} is told.`);
       onDone();
     },
-    onFailed: () => onDeciding(false),
+    onFailed: () => {
+      onDeciding(false);
+      void renew(listReviews);
+    },
   });
   const take = (reason: string) => {
     set({ reason });

@@ -1,9 +1,11 @@
 // Deciding on cards and photos before strangers see them.
 import { decideReview, listReviews, type ReviewCase } from '@ijeuwa/contract/reviews';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renew } from '#platform/queries.ts';
 import { FakeRefusal, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
 import ReviewsScreen from './ReviewsScreen.tsx';
 
 afterEach(cleanup);
@@ -49,9 +51,9 @@ const caseOf = async (name: string) => {
 
 test('each member stands with how soon a look is promised', async () => {
   show();
-  expect((await caseOf('Yusuf Abdullahi')).getByText(/^overdue by 2 hours$/)).toBeTruthy();
-  expect((await caseOf('Adaọbị Okeke')).getByText('due in 2 hours')).toBeTruthy();
-  expect((await caseOf('Ṣadé Bello')).getByText('no due time')).toBeTruthy();
+  expect((await caseOf('Yusuf Abdullahi')).getByText(/^Decision overdue by 2 hours$/)).toBeTruthy();
+  expect((await caseOf('Adaọbị Okeke')).getByText('Decision due in 2 hours')).toBeTruthy();
+  expect((await caseOf('Ṣadé Bello')).getByText('No due time')).toBeTruthy();
 });
 
 test('photos and card are decided one by one and sent with their reason', async () => {
@@ -126,6 +128,22 @@ test('without a reason nothing is sent, and a refusal keeps what was decided', a
   await userEvent.click(ada.getByRole('button', { name: 'Send decision' }));
   expect(await ada.findByText('This card does not wait for review.')).toBeTruthy();
   expect(ada.getByText('Rejects the card.')).toBeTruthy();
+});
+
+test('whoever was slower reads that it waits no longer, and a case nobody had begun goes without a word', async () => {
+  showScreen(
+    <>
+      <ReviewsScreen />
+      <Toaster />
+    </>,
+    { at: '/staff/reviews', user: null },
+  );
+  const ada = await caseOf('Adaọbị Okeke');
+  await userEvent.click(ada.getByRole('button', { name: 'Reject the card' }));
+  reviews = reviews.slice(2);
+  await act(() => renew(listReviews));
+  expect(await screen.findByText(/^Adaọbị Okeke waits no longer: a colleague has decided/)).toBeTruthy();
+  expect(screen.queryByText(/^Yusuf Abdullahi waits no longer/)).toBeNull();
 });
 
 test('a photo can be looked at closer and judged there', async () => {

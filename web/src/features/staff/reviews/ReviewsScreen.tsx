@@ -1,5 +1,8 @@
 // Cards and photos that wait for a look before strangers see them, the soonest due first.
+import type { ReviewCase } from '@ijeuwa/contract/reviews';
+import { useEffect, useRef } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { feedback } from '#ui/feedback.ts';
 import { QueuePage } from '../QueuePage.tsx';
 import { useReviews } from '../staff.queries.ts';
 import { useNextCase } from '../useNextCase.ts';
@@ -9,6 +12,7 @@ import { ReviewsSkeleton } from './ReviewsSkeleton.tsx';
 export default function ReviewsScreen() {
   const reviews = useReviews();
   const { queue, workOn } = useNextCase(reviews.data?.reviews);
+  const begun = useTellingOfLeft(reviews.data?.reviews);
   return (
     <QueuePage
       title="Reviews"
@@ -29,7 +33,11 @@ export default function ReviewsScreen() {
                   key={review.member._id}
                   review={review}
                   now={reviews.dataUpdatedAt}
-                  onDeciding={(deciding) => workOn(deciding ? index : undefined)}
+                  onBegun={(isBegun) => begun(review.member, isBegun)}
+                  onDeciding={(deciding) => {
+                    begun(review.member, !deciding);
+                    workOn(deciding ? index : undefined);
+                  }}
                 />
               ))}
             </ol>
@@ -38,4 +46,20 @@ export default function ReviewsScreen() {
       )}
     </QueuePage>
   );
+}
+
+/** Of whom somebody has begun to decide, and who leaves the queue meanwhile, is not gone without a word. */
+function useTellingOfLeft(waiting: readonly ReviewCase[] | undefined) {
+  const begun = useRef(new Map<string, string>());
+  useEffect(() => {
+    for (const [id, name] of begun.current) {
+      if (!waiting || waiting.some(({ member }) => member._id === id)) continue;
+      begun.current.delete(id);
+      feedback.error(`${name} waits no longer: a colleague has decided, or the member has changed it.`);
+    }
+  }, [waiting]);
+  return ({ _id, name }: ReviewCase['member'], isBegun: boolean) => {
+    if (isBegun) begun.current.set(_id, name);
+    else begun.current.delete(_id);
+  };
 }

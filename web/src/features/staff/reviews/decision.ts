@@ -8,6 +8,9 @@ export type CardVerdict = Verdict | 'refuse';
 export type Verdicts = { card?: CardVerdict; photos: Readonly<Record<string, Verdict>> };
 export const UNDECIDED: Verdicts = { photos: {} };
 
+export const isBegun = ({ card, photos }: Verdicts): boolean =>
+  card !== undefined || Object.keys(photos).length > 0;
+
 type Photos = ReviewCase['photos'];
 
 const photosWith = (verdict: Verdict, { photos: decided }: Verdicts, photos: Photos): string[] =>

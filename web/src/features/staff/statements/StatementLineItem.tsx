@@ -2,6 +2,7 @@
 
 import type { Proposal, StatementLine } from '@ijeuwa/contract/statements';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { useEffect, useRef } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -10,9 +11,20 @@ import { approvalsOf, endedWords } from '../transfers/transfer-words.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { ageWords, evidenceWords, findingOf, mayConfirm, saidClosedWords } from './statement-words.ts';
 
-type LineItemProps = { line: StatementLine; now: number; onConfirm: () => void; onClose: () => void };
+type LineItemProps = {
+  line: StatementLine;
+  /** The one that somebody came for. */
+  isSought: boolean;
+  now: number;
+  onConfirm: () => void;
+  onClose: () => void;
+};
 
-export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemProps) {
+export function StatementLineItem({ line, isSought, now, onConfirm, onClose }: LineItemProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isSought) heading.current?.focus();
+  }, [isSought]);
   const { amount, narration, on, proposals, chosen, saidGone, saidClosed, sayBy } = line;
   const finding = findingOf(line);
   // Two lines of one amount and day are told apart by what the bank says of them.
@@ -22,7 +34,7 @@ export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemPro
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <h2 {...caseHeading} className="text-lg tabular-nums">
+        <h2 {...caseHeading} ref={heading} className="text-lg tabular-nums">
           {formatMoney(amount)}
         </h2>
         <Badge tone={finding.tone}>{finding.words}</Badge>

@@ -41,13 +41,13 @@ beforeEach(() => {
   api.answer(listTransfers, { transfers: [] });
   api.answer(listOddPayments, { payments: [] });
 });
-const show = () =>
+const show = (at = '/staff/statements') =>
   showScreen(
     <>
       <StatementsScreen />
       <Toaster />
     </>,
-    { at: '/staff/statements', user: null },
+    { at, user: null },
   );
 const items = async () =>
   within(await screen.findByRole('list', { name: 'Lines of money that came' })).getAllByRole('heading');
@@ -63,6 +63,13 @@ test('a line says what came, which transfer it may be for, and why', async () =>
   expect(screen.getByText('NIP/KUDA/SOMEBODY/1')).toBeTruthy();
   expect(screen.getByText(/Blossom for Chinedu Ọkáfọ̀, ₦75,000/)).toBeTruthy();
   expect(screen.getByText('The reference and the amount fit.')).toBeTruthy();
+});
+
+test('whoever comes for one line stands at it', async () => {
+  lines = [line(1, 'none', []), line(2, 'none', [])];
+  show(`/staff/statements?line=${lines[1]!._id}`);
+  const [, sought] = await items();
+  expect(document.activeElement).toBe(sought);
 });
 
 test('two lines of one amount and day have names of their own, which begin as their buttons read', async () => {

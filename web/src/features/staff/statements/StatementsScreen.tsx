@@ -1,6 +1,7 @@
 // Money on the bank’s statements of which nobody has said yet what it is.
 import type { StatementLine } from '@ijeuwa/contract/statements';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { QueuePage } from '../QueuePage.tsx';
@@ -15,6 +16,8 @@ import { UploadStatement } from './UploadStatement.tsx';
 type Chosen = { line: StatementLine; act: 'confirm' | 'close' };
 
 export default function StatementsScreen() {
+  // Whoever comes from the books comes for one line.
+  const sought = useSearchParams()[0].get('line');
   const statements = useStatementLines();
   const [chosen, setChosen] = useState<Chosen>();
   const { queue, workOn } = useNextCase(statements.data?.lines, chosen !== undefined);
@@ -46,6 +49,7 @@ export default function StatementsScreen() {
                   <StatementLineItem
                     key={line._id}
                     line={line}
+                    isSought={line._id === sought}
                     now={statements.dataUpdatedAt}
                     onConfirm={open('confirm')}
                     onClose={open('close')}

@@ -13,7 +13,6 @@ import {
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { useState } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
-import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -24,6 +23,7 @@ import { newAnswerDraft } from '../answer-draft.ts';
 import { CaseActs, type ReasonedAct } from '../CaseActs.tsx';
 import { OpenedModal } from '../OpenedModal.tsx';
 import { useAssessment } from '../staff.queries.ts';
+import { useLookAgain } from '../useLookAgain.ts';
 import { Written } from '../Written.tsx';
 
 type AssessmentModalProps = { id: string; name: string; onClose: () => void };
@@ -85,6 +85,7 @@ const HAND_OVER: ReasonedAct = {
 
 function InsightsForm({ one, onDone }: { one: AssessmentCase; onDone: () => void }) {
   const [draft] = useState(newAnswerDraft);
+  const lookAgain = useLookAgain(readAssessment);
   const { form, busy, problem, field } = useHeldForm<typeof writeInsights, { text: string }>({
     endpoint: writeInsights,
     params: { id: one._id },
@@ -97,7 +98,7 @@ function InsightsForm({ one, onDone }: { one: AssessmentCase; onDone: () => void
       onDone();
     },
     // What a colleague wrote meanwhile is shown.
-    onFailed: () => void renew(readAssessment),
+    onFailed: (error) => void lookAgain(error),
   });
   return (
     <form {...form} aria-label="Insights" className="flex flex-col gap-3">

@@ -43,7 +43,7 @@ export function TransferItem({ transfer, now, onConfirm, onNotFound, onTakeBack 
       ? ['Announced', formatDateTime(notFound.announcedAt, HOME_ZONE)]
       : ['Ordered', formatDateTime(transfer.createdAt, HOME_ZONE)],
     ['Expires', formatDateTime(expiresAt, HOME_ZONE)],
-    ['Confirmed by', approvalsOf(transfer)],
+    ...(approvalsNeeded > 1 ? [['Confirmed by', approvalsOf(transfer)] as const] : []),
   ] as const;
   return (
     <Card as="li" className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 // Bank transfers that wait for somebody to say that the money has come.
 import { listStatementLines } from '@ijeuwa/contract/statements';
-import type { TransferCase } from '@ijeuwa/contract/transfers';
+import { confirmTransfer, type TransferCase } from '@ijeuwa/contract/transfers';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
@@ -26,6 +26,7 @@ export default function TransfersScreen() {
   const reference = params.get('reference') ?? undefined;
   const search = (typed: string | undefined) => setParams(typed ? { reference: typed } : {});
   const transfers = useTransfers(reference);
+  const mayConfirm = useMayCall(confirmTransfer);
   const mayReadStatements = useMayCall(listStatementLines);
   // Whoever comes from the books comes for a payment that does not fit.
   const isOdd = params.has('odd');
@@ -35,7 +36,11 @@ export default function TransfersScreen() {
   return (
     <QueuePage
       title="Transfers"
-      intro="What members said they have sent, the longest waiting first. Confirm only what you have seen in the bank account. If the money is not there, say that you did not find it."
+      intro={`What members said they have sent, the longest waiting first. ${
+        mayConfirm
+          ? 'Confirm only what you have seen in the bank account. If the money is not there, say that you did not find it.'
+          : 'Finance looks for it in the bank account, and confirms it.'
+      }`}
       above={
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <ReferenceSearch reference={reference} onSearch={search} />
