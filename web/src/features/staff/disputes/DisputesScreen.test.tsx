@@ -25,6 +25,7 @@ const dispute = (change: Partial<Dispute> = {}): Dispute => ({
   answeredBy: '',
   acceptAskedBy: '',
   acceptAskedByMe: false,
+  lapsed: '',
   endedAt: null,
   ...change,
 });
@@ -118,6 +119,14 @@ test('letting it go back says before that the money is gone and what was bought 
   await userEvent.click(dialog.getByRole('button', { name: 'Let it go back' }));
   expect(await screen.findByText('The dispute of harmony-1 is answered.')).toBeTruthy();
   expect(api.callsOf(answerDispute)[0]?.body).toMatchObject({ accept: true, second: true });
+});
+
+test('who would have let it go and has left is not the first of two: another asks anew', async () => {
+  disputes = [dispute({ lapsed: 'Bello', answer: 'It was a mistake.' })];
+  show();
+  expect(await screen.findByText(/^The word of Bello counts no more/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Let it go back (harmony-1)' }));
+  expect(screen.getByRole('button', { name: 'Ask for it' })).toBeTruthy();
 });
 
 test('nothing to answer says so', async () => {
