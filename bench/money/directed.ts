@@ -165,7 +165,7 @@ export const DIRECTED: Record<string, Shown> = {
       const attempt = (await findAttempt(world.db, rest!.id))!;
       const { platform, db, clock } = world;
       const charging = makeCharging({ ...platform, db, clock, cards: makeCardBox(platform.sealing) });
-      await charging.charge(first!.agreement_id, attempt);
+      await charging.charge(first!.agreement_id, attempt, clock.now());
       const isCharged = payments.state.charged.some(({ reference }) => reference === attempt.reference);
       return isCharged ? 'it was charged' : faultsOf(story);
     },

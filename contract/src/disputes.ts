@@ -29,6 +29,8 @@ export const Dispute = z.object({
   /** Who would let the money go: another person says so to the bank. Empty: nobody. */
   acceptAskedBy: z.string(),
   acceptAskedByMe: z.boolean(),
+  /** Who had said so, and works on this no more: it counts no more. Empty: nobody. */
+  lapsed: z.string(),
   endedAt: z.nullable(Moment),
 });
 export type Dispute = z.infer<typeof Dispute>;

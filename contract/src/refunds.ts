@@ -49,6 +49,8 @@ export const Refund = z.object({
   askedByMe: z.boolean(),
   /** A rule asked for it and whoever asks for the list has approved it: somebody else sends it. */
   approvedByMe: z.boolean(),
+  /** Of the two whose word it needs, the first, where they work on this no more: it counts no more, and another takes it up. Empty: nobody. */
+  lapsed: z.string(),
   restores,
 });
 export type Refund = z.infer<typeof Refund>;
@@ -120,6 +122,16 @@ export const approveRefund = endpoint({
   access: { ...FINANCE, of: 'refund' },
   summary:
     'Another person than asked for it decides that it goes back: it is owed from now on, and sent where the provider can. The whole of an order ends what it gave.',
+  params: named,
+  body: withReason,
+  answer: Ok,
+});
+export const takeUpRefund = endpoint({
+  method: 'POST',
+  path: '/api/staff/refunds/:id/take-up',
+  access: { ...FINANCE, of: 'refund' },
+  summary:
+    'In place of whoever asked for it, or approved what a rule asked for, and works on it no more: another person goes on with it. 409 where the word of the first still counts.',
   params: named,
   body: withReason,
   answer: Ok,

@@ -55,6 +55,8 @@ export const Proposal = z.object({
   approvals: z.int(),
   approvalsNeeded: z.int(),
   confirmedByMe: z.boolean(),
+  /** Who had said so, and works on this no more: it counts no more. Empty: nobody. */
+  lapsed: z.string(),
   /** Its money is in the books already: the line is noted as that, or is more of it. */
   confirmed: z.boolean(),
   /** Paid in another way, or of a closed account: the money would have to go back. */
@@ -97,6 +99,8 @@ export const StatementLine = z.object({
   saidClosed: z.nullable(
     z.object({ by: z.enum(['me', 'other']), as: z.enum(CLOSED_AS), reference: z.nullable(z.string()) }),
   ),
+  /** Who had said so, and works on this no more: it counts no more. Empty: nobody. */
+  lapsed: z.string(),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 

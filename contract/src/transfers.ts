@@ -31,6 +31,8 @@ export const TransferCase = z.object({
   approvalsNeeded: z.int(),
   /** Whoever asks has given one of the approvals. */
   confirmedByMe: z.boolean(),
+  /** Who had said so, and works on this no more: it counts no more. Empty: nobody. */
+  lapsed: z.string(),
   /** The member has paid the same price in another way: this money would have to go back. */
   paidAlready: z.boolean(),
   /** The member has asked to be deleted, or is: this money would have to go back. */
@@ -73,7 +75,7 @@ export const confirmTransfer = endpoint({
   path: '/api/staff/transfers/:id/confirm',
   access: { ...FINANCE, of: 'transfer' },
   summary:
-    'The money has arrived, as much as was asked for or another amount: activates the package, once; less counts, and its rest is waited for; what is too much, was paid in another way already, or is of an account that is being deleted is to be sent back. Above the configured amount a second person must say the same.',
+    'The money has arrived, as much as was asked for or another amount: activates the package, once; less counts, and its rest is waited for; what is too much, was paid in another way already, or is of an account that is being deleted is to be sent back. Above the configured amount a second person must say the same; whose access has ended meanwhile counts no more.',
   params: named,
   body: z.strictObject({ amountMinor: z.optional(CameMinor), reason: staffReason }),
   answer: Confirmed,
@@ -119,6 +121,8 @@ export const OddPayment = z.object({
   isAsked: z.boolean(),
   /** Of what no statement shows, who has said that it never came; a second person makes it so. */
   saidNeverCame: z.nullable(z.enum(['me', 'other'])),
+  /** Who had said so, and works on this no more: it counts no more. Empty: nobody. */
+  lapsed: z.string(),
   closed: z.nullable(z.object({ at: Moment, by: z.string(), reason: z.string() })),
 });
 export type OddPayment = z.infer<typeof OddPayment>;

@@ -1,6 +1,6 @@
 // Staff who work in a test: each is added, signs in with both factors, and keeps their own cookie.
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
-import { confirmStaff, logInStaff } from '@ijeuwa/contract/staff';
+import { changeStaffRoles, confirmStaff, endStaff, listStaff, logInStaff } from '@ijeuwa/contract/staff';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Client } from './people.ts';
 import type { World } from './test-world.ts';
@@ -17,17 +17,21 @@ export const lastCode = async (world: World, email: string): Promise<string> => 
 };
 
 /** Somebody of the staff as the gate hands them to a service; they need not sign in. */
-export const addStaff = async (world: World, name: string): Promise<StaffViewer> => {
+export const addStaff = async (
+  world: World,
+  name: string,
+  roles: StaffRole[] = ['moderator'],
+): Promise<StaffViewer> => {
   await world.features.staff.addStaff({
     email: staffEmail(name),
     name,
     password: STAFF_PASSWORD,
-    roles: ['moderator'],
+    roles,
   });
   const { rows } = await world.platform.pool.query('select id from staff where email = $1', [
     staffEmail(name),
   ]);
-  return { staffId: rows[0].id, sessionId: '', roles: ['moderator'] };
+  return { staffId: rows[0].id, sessionId: '', roles };
 };
 
 export const signInStaff = async (world: World, name: string, roles: StaffRole[]): Promise<Client> => {
@@ -39,4 +43,16 @@ export const signInStaff = async (world: World, name: string, roles: StaffRole[]
   const second = await person.call(confirmStaff, { body: { challenge: first.body.challenge, code } });
   if (second.status !== 200) throw new Error(`${name} could not sign in: ${JSON.stringify(second.body)}`);
   return person;
+};
+
+/** By an administrator: their access ends, or they have these roles alone. */
+export const letStaffGo = async (admin: Client, name: string, roles: StaffRole[] = []): Promise<void> => {
+  const { people } = (await admin.call(listStaff, {})).body;
+  const params = { id: people.find(({ email }) => email === staffEmail(name))!._id };
+  const body = { reason: 'other work' };
+  const { status } =
+    roles.length === 0
+      ? await admin.call(endStaff, { params, body })
+      : await admin.call(changeStaffRoles, { params, body: { ...body, roles } });
+  if (status !== 200) throw new Error(`${name} could not be let go: ${status}`);
 };

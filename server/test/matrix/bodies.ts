@@ -25,6 +25,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/odd-payments/:id/close': () => reason,
   'POST /api/staff/odd-payments/:id/never-came': () => reason,
   'POST /api/staff/refunds/:id/approve': () => reason,
+  'POST /api/staff/refunds/:id/take-up': () => reason,
   'POST /api/staff/refunds/:id/refuse': () => reason,
   'POST /api/staff/refunds/:id/sent': () => reason,
   'POST /api/staff/refunds/:id/account/check': () => ({ ...reason, seen: 'another' }),

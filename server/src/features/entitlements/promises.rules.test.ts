@@ -27,7 +27,10 @@ test('what is counted or timed is said with its figure, and what has no end is s
     blossom: null,
     more: '3 hours',
   });
-  expect(lineOf('Private sessions a month, 30 minutes each')).toEqual({ blossom: null, more: 'No limit' });
+  expect(lineOf('Private sessions of 30 minutes in a calendar month')).toEqual({
+    blossom: null,
+    more: 'No limit',
+  });
 });
 
 test('as something that comes or goes each is whole without its title', () => {
@@ -36,8 +39,14 @@ test('as something that comes or goes each is whole without its title', () => {
   expect(phrases('Profile and photos checked within (paid by card or PayPal: 3 hours)')?.more).toBe(
     'Profile and photos checked within 3 hours, however it is paid',
   );
-  expect(phrases('Private sessions a month, 30 minutes each')?.more).toBe(
+  expect(phrases('Private sessions of 30 minutes in a calendar month')?.more).toBe(
     'As many private sessions of 30 minutes as you like',
+  );
+  const monthly = compare([{ id: 'forever', features: ['Private sessions'] }]).map(
+    (line) => line.phrases.forever,
+  );
+  expect(monthly).toContain(
+    'One private session of 30 minutes in each calendar month, for a time in that month',
   );
 });
 

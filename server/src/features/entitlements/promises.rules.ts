@@ -16,9 +16,11 @@ type Promise<W extends What> = {
 
 const hours = (value: number): string => `${value} hours`;
 const counted = (value: number): string => (Number.isFinite(value) ? String(value) : 'No limit');
+/** As they are counted where sessions are booked. */
+const IN_MONTH = 'in each calendar month, for a time in that month';
 const sessions = (value: number): string => {
-  if (value === 1) return 'One private session of 30 minutes a month';
-  if (Number.isFinite(value)) return `${value} private sessions of 30 minutes a month`;
+  if (value === 1) return `One private session of 30 minutes ${IN_MONTH}`;
+  if (Number.isFinite(value)) return `${value} private sessions of 30 minutes ${IN_MONTH}`;
   return 'As many private sessions of 30 minutes as you like';
 };
 const introductions = (value: number): string =>
@@ -57,7 +59,7 @@ const PROMISES: { [W in Promised]: Promise<W> } = {
   },
   supportOnCall: { title: 'Support at any hour' },
   sessionCreditsAMonth: {
-    title: 'Private sessions a month, 30 minutes each',
+    title: 'Private sessions of 30 minutes in a calendar month',
     say: counted,
     said: sessions,
   },

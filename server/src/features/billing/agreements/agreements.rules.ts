@@ -62,9 +62,11 @@ export const waitsUntil = (
   return until < graceUntil ? until : graceUntil;
 };
 
-/** What is known of the charge: refused only where none of its attempts may still have taken the money. */
-export const chargeOf = (attempts: readonly Tried[]): 'refused' | 'asked' =>
-  !attempts.some(mayHaveTaken) && attempts.some(wasRefusedAt) ? 'refused' : 'asked';
+/** What is known of the charge: refused only where none of its attempts may still have taken the money. Nothing, where none was sent. */
+export const chargeOf = (attempts: readonly Tried[]): 'refused' | 'asked' | null => {
+  if (attempts.some(mayHaveTaken)) return 'asked';
+  return attempts.some(wasRefusedAt) ? 'refused' : null;
+};
 
 /**
  * What is done next about a renewal that is not paid, from its attempts, the newest first. What may still have taken

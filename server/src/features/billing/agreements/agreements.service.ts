@@ -119,7 +119,11 @@ export const makeAgreements = (needs: AgreementsNeeds) => {
     /** Until the charges for the same, by it or beside it, that are being sent are answered: the orders by which money may have come since. */
     async awaitCharges(orderId: string): Promise<string[]> {
       const renewals = await listRenewalsFor(db, orderId);
-      for (const { agreementId } of renewals) await awaitSent(db, clock, agreementId);
+      for (const { agreementId } of renewals) {
+        // Of what is being claimed this moment: what is claimed later sees the page.
+        await db.transaction((tx) => agreements.lockAgreement(tx, agreementId));
+        await awaitSent(db, clock, agreementId);
+      }
       return renewals.map((one) => one.orderId);
     },
 

@@ -9,6 +9,7 @@ import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { mayBePaid } from '../checkout/orders.rules.ts';
 import * as agreements from './agreements.repository.ts';
+import { findPayableUntil } from './renewals.repository.ts';
 import type { CardBox } from './stored-card.ts';
 
 export type ChargingNeeds = {
@@ -42,13 +43,23 @@ export const makeCharging = ({ db, clock, payments, cards, onError }: ChargingNe
     return !(await agreements.isDisputed(tx, agreement));
   };
 
+  /** A page that was opened a moment ago is waited for as any. */
+  const isPayable = async (tx: Queryable, { orderId }: attempts.Attempt, until: Date): Promise<boolean> => {
+    const now = clock.now();
+    if (now >= until) return false;
+    const { order } = (await orders.findOrder(tx, orderId))!;
+    return (await findPayableUntil(tx, order, now, until)) !== undefined;
+  };
+
   /** The card of what is to be sent by this caller, and by nobody else from the commit on. */
-  const claim = (agreementId: string, attempt: attempts.Attempt): Promise<string | undefined> =>
+  const claim = (agreementId: string, attempt: attempts.Attempt, until: Date): Promise<string | undefined> =>
     db.transaction(async (tx) => {
       const found = await agreements.lockAgreement(tx, agreementId);
       const cardSealed = found?.agreement.state === 'running' ? found.agreement.cardSealed : null;
-      if (found && cardSealed && (await isDue(tx, found.agreement, attempt)))
+      if (found && cardSealed && (await isDue(tx, found.agreement, attempt))) {
+        if (await isPayable(tx, attempt, until)) return undefined;
         return (await attempts.claimSending(tx, attempt.id, clock.now())) ? cardSealed : undefined;
+      }
       // What somebody else has sent is not taken back by that.
       if (!(await attempts.findAttempt(tx, attempt.id))?.sentAt)
         await attempts.stepAttempt(tx, attempt.id, 'refused');
@@ -56,8 +67,9 @@ export const makeCharging = ({ db, clock, payments, cards, onError }: ChargingNe
     });
 
   return {
-    async charge(agreementId: string, attempt: attempts.Attempt): Promise<void> {
-      const cardSealed = await claim(agreementId, attempt);
+    /** `until`: so long it waits for whoever has a page for the same. */
+    async charge(agreementId: string, attempt: attempts.Attempt, until: Date): Promise<void> {
+      const cardSealed = await claim(agreementId, attempt, until);
       if (cardSealed) await send(attempt, cardSealed);
     },
   };

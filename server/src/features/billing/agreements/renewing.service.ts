@@ -186,8 +186,8 @@ export const makeRenewing = (needs: RenewingNeeds) => {
     await notify(tx, refusedNotice({ ...said, link, pageUrl: pageUrl ?? undefined }));
   };
 
-  /** What is next, with everything about it held; answers the attempt to send. */
-  const step = (renewal: renewals.Renewal): Promise<attempts.Attempt | undefined> =>
+  /** What is next, with everything about it held; answers the attempt to send, and until when that waits for a page. */
+  const step = (renewal: renewals.Renewal): Promise<{ attempt: attempts.Attempt; until: Date } | undefined> =>
     db.transaction(async (tx) => {
       const { agreementId, orderId, oldEndsAt } = renewal;
       // In the order in which whoever cancels takes them.
@@ -218,28 +218,27 @@ export const makeRenewing = (needs: RenewingNeeds) => {
       const isCharge = plan === 'send' || plan === 'try';
       const until = waitsUntil(renewal, all);
       const nextLookAt =
-        plan === 'try' && now < until
-          ? await renewals.findPayableUntil(tx, order.order, now, until)
-          : undefined;
+        isCharge && now < until ? await renewals.findPayableUntil(tx, order.order, now, until) : undefined;
       if (nextLookAt) await renewals.changeRenewal(tx, renewal, { nextLookAt });
       const isHeld = nextLookAt || (isCharge && (await agreements.isDisputed(tx, found.agreement)));
       if (plan === 'wait' || plan === 'ask' || isHeld)
         await goOn(tx, found.agreement.memberId, order.sold!.id, oldEndsAt);
       if (!isCharge || isHeld) return undefined;
-      if (plan === 'send') return last;
+      if (plan === 'send') return last && { attempt: last, until };
       const { amountMinor, currency, expiresAt } = order.order;
       const { provider } = cards.open(found.agreement.cardSealed!);
       const due = { provider, orderId, packageId: order.itemId, currency, expiresAt };
-      return renewalOrders.attempt(tx, { ...due, amountMinor: amountMinor - order.allocatedMinor });
+      const missing = { amountMinor: amountMinor - order.allocatedMinor };
+      return { attempt: await renewalOrders.attempt(tx, { ...due, ...missing }), until };
     });
 
   const look = async (renewal: renewals.Renewal): Promise<void> => {
     const now = clock.now();
     if (!(await renewals.claimLook(db, renewal, now, later(now, MINUTE_MS)))) return;
     await needs.askProvider(renewal.orderId);
-    const attempt = await step(renewal);
-    if (!attempt) return;
-    await charging.charge(renewal.agreementId, attempt);
+    const next = await step(renewal);
+    if (!next) return;
+    await charging.charge(renewal.agreementId, next.attempt, next.until);
     await needs.askProvider(renewal.orderId);
     await step(renewal);
   };

@@ -91,6 +91,7 @@ test('a charge is sent by the one that claims it, whoever else was handed the sa
     makeCharging({ ...platform, db, clock, cards: makeCardBox(platform.sealing) }).charge(
       rows[0].agreement_id,
       attempt,
+      clock.now(),
     );
   await Promise.all([world, beside, world].map(chargeIn));
   expect(payments.state.charged.filter(({ reference }) => reference === 'once-only')).toHaveLength(1);

@@ -4,13 +4,14 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, transferApproval } from '#platform/database/tables/checkout.ts';
 import { statementLine } from '#platform/database/tables/statements.ts';
+import { wordCounts } from '../refunds/second-person.repository.ts';
 
-/** Somebody said that its money came, or that a line of a statement is its money. */
+/** Somebody whose word counts said that its money came, or that a line of a statement is its money. */
 export const isBegunOn = async (tx: Queryable, attemptId: string): Promise<boolean> => {
   const words = await tx
     .select({ staffId: transferApproval.staffId })
     .from(transferApproval)
-    .where(eq(transferApproval.attemptId, attemptId))
+    .where(and(eq(transferApproval.attemptId, attemptId), wordCounts(sql`${transferApproval.staffId}`)))
     .limit(1);
   if (words.length > 0) return true;
   const lines = await tx

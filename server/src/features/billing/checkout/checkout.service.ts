@@ -119,12 +119,10 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
       wished === 'transfer_account' ? takeAccount(memberId) : limits.take('payment-page', memberId, PAGES);
     const opened = isNo ? decline : undefined;
     await payPages.open({ attemptId, email: found.email, returnPath, mayBegin, opened });
-    if (isNo) {
-      // A page that stood open before, or that another call of theirs has opened.
-      await declineNow();
-      // Of a charge that was claimed before that.
-      if (await needs.isPaidByCharge(found)) throw paidAlready();
-    }
+    // A page that stood open before, or that another call of theirs has opened.
+    if (isNo) await declineNow();
+    // By a charge that was claimed before it was open. A renewal's own order is not charged while a page of it is open.
+    if ((isNo || !found.renewsFrom) && (await needs.isPaidByCharge(found))) throw paidAlready();
     return toOrder(await findOwn(memberId, orderId));
   };
 

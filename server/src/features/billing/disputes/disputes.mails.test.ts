@@ -39,10 +39,11 @@ test('who gave a link reads of a bank, and of no payment of theirs', () => {
   );
 });
 
-test('the mail of a loss names the credit note that was issued for it, where one was', () => {
+test('the mail of a loss names the credit note that was issued for it, and how it comes, where one was', () => {
   const told = { ...asked, provider: 'paystack', linkGiven: false } as const;
   const factsOf = (creditNote?: string) =>
     JSON.stringify(lostNotice(told, 'm', { ...loss, ...(creditNote && { creditNote }) }).mail!.body);
   expect(factsOf('CN-2026-000002')).toContain('["Credit note","CN-2026-000002"]');
-  expect(factsOf()).not.toContain('Credit note');
+  expect(factsOf('CN-2026-000002')).toContain('Your credit note comes with a mail of its own');
+  expect(factsOf()).not.toMatch(/[Cc]redit note/);
 });

@@ -163,6 +163,9 @@ export const wonNotice = (asked: Told, memberId: string, backMinor: number): Not
       : []),
   ]);
 
+/** Its paper is made a moment later, and leaves with what tells of it. */
+const NOTE_APART = 'Your credit note comes with a mail of its own, and stands among your invoices.';
+
 export const lostNotice = (asked: Told, memberId: string, loss: Loss): Notice =>
   told(
     asked,
@@ -172,6 +175,7 @@ export const lostNotice = (asked: Told, memberId: string, loss: Loss): Notice =>
     [
       `${whoseBank(asked)} has taken ${inWords(asked.amountMinor, asked.currency)} for ${asked.title} back.`,
       ...lossWords(loss, asked),
+      ...(loss.creditNote ? [NOTE_APART] : []),
     ],
     loss.creditNote ? [['Credit note', loss.creditNote]] : [],
   );

@@ -108,16 +108,21 @@ const isUnanswered = (id: string, givenUpBefore: Date) =>
 
 type Answering = { staffId: string; answer: string; now: Date; givenUpBefore: Date };
 
-/** Whether it was this person who asked first that it be accepted. */
+/** Whether it was this person who asked first that it be accepted; `inPlaceOf`: of whoever had, and counts no more. */
 export const askAccept = async (
   tx: Queryable,
   id: string,
-  { staffId, answer, now, givenUpBefore }: Answering,
+  { staffId, answer, now, givenUpBefore, inPlaceOf }: Answering & { inPlaceOf: string | null },
 ): Promise<boolean> => {
   const asked = await tx
     .update(dispute)
     .set({ acceptAskedAt: now, acceptAskedBy: staffId, answer })
-    .where(and(isUnanswered(id, givenUpBefore), isNull(dispute.acceptAskedBy)))
+    .where(
+      and(
+        isUnanswered(id, givenUpBefore),
+        inPlaceOf ? eq(dispute.acceptAskedBy, inPlaceOf) : isNull(dispute.acceptAskedBy),
+      ),
+    )
     .returning({ id: dispute.id });
   return asked.length > 0;
 };

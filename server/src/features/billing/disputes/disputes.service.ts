@@ -21,8 +21,8 @@ import { listFinance } from '../ledger/trial-balance.repository.ts';
 import { findPaymentOf } from '../payments/payments.repository.ts';
 import type { AskingBack } from '../refunds/asking-back.ts';
 import { findPaid, findUnderWay } from '../refunds/refunds.repository.ts';
-import { listOthers } from '../refunds/second-person.repository.ts';
-import { tellSecond } from '../refunds/second-person.ts';
+import { listLapsed, listOthers } from '../refunds/second-person.repository.ts';
+import { gone, saidBy, tellSecond, whoCounts } from '../refunds/second-person.ts';
 import { endUndecided } from '../refunds/undecided.ts';
 import { listOrderIds } from '../timeline/sought.repository.ts';
 import type { Chargeback } from './chargeback.ts';
@@ -75,8 +75,13 @@ export const makeDisputes = (needs: DisputesNeeds) => {
     link: moneyLink(publicUrl, orderId),
   });
 
-  const toDispute = (found: disputes.FoundDispute, staffId: string): Dispute => {
+  const toDispute = (
+    found: disputes.FoundDispute,
+    staffId: string,
+    lapsedOf: ReadonlyMap<string, string>,
+  ): Dispute => {
     const { dispute } = found;
+    const { said, lapsed } = saidBy(dispute.acceptAskedBy, staffId, lapsedOf);
     return {
       _id: dispute.id,
       reference: found.reference,
@@ -93,18 +98,20 @@ export const makeDisputes = (needs: DisputesNeeds) => {
       dueAt: dispute.dueAt.toISOString(),
       answer: dispute.answer ?? '',
       answeredBy: found.answeredByName ?? '',
-      acceptAskedBy: found.acceptAskedByName ?? '',
-      acceptAskedByMe: dispute.acceptAskedBy === staffId,
+      acceptAskedBy: said ? (found.acceptAskedByName ?? '') : '',
+      acceptAskedByMe: said === 'me',
+      lapsed,
       endedAt: dispute.endedAt?.toISOString() ?? null,
     };
   };
 
   const remind = async (tx: Queryable, found: disputes.FoundDispute, hours?: number): Promise<void> => {
     const { acceptAskedBy } = found.dispute;
-    const others = acceptAskedBy ? (await listOthers(tx, acceptAskedBy)).emails : [];
+    const isAsked = acceptAskedBy && (await listLapsed(tx, [acceptAskedBy])).size === 0;
+    const others = isAsked ? (await listOthers(tx, acceptAskedBy)).emails : [];
     // Once one has said their word, it waits for another person, where there is one.
     const people = others.length > 0 ? others : await listFinance(tx);
-    const asked = { ...saidOf(found), acceptAskedBy: found.acceptAskedByName };
+    const asked = { ...saidOf(found), acceptAskedBy: isAsked ? found.acceptAskedByName : null };
     await notify(tx, ...people.map((email) => financeNotice(asked, email, hours)));
   };
 
@@ -191,13 +198,17 @@ export const makeDisputes = (needs: DisputesNeeds) => {
 
   /** Money is let go by two: the first asks for it, the second is another person, who knows that they are the second. */
   const expectTurn = async (tx: Queryable, id: string, said: Said, second: boolean): Promise<void> => {
-    if (!second && (await disputes.askAccept(tx, id, said))) return;
+    const { dispute: before, acceptAskedByName: first } = (await disputes.findDispute(tx, id))!;
+    const inPlaceOf = before.acceptAskedBy;
+    const counts = await whoCounts(tx, said.staffId, [inPlaceOf]);
+    if (!second && !counts(inPlaceOf) && (await disputes.askAccept(tx, id, { ...said, inPlaceOf }))) return;
     const { dispute, acceptAskedByName } = (await disputes.findDispute(tx, id))!;
     const { acceptAskedBy, state } = dispute;
     if (state !== 'opened') throw new AppError('conflict', DECIDED);
     if (acceptAskedBy === said.staffId)
       throw new AppError('conflict', 'You have asked for this. Please have somebody else let it go back.');
     if (acceptAskedBy === null) throw new AppError('conflict', second ? NOBODY_ASKED : DECIDED);
+    if (second && !counts(acceptAskedBy)) throw gone(first);
     if (!second)
       throw new AppError(
         'conflict',
@@ -213,7 +224,11 @@ export const makeDisputes = (needs: DisputesNeeds) => {
       const found = await disputes.listDisputes(db, ids, LIST_MAX);
       const subject = found.map((one) => one.reference).join(' ');
       await audit.recordLook({ staffId, act: 'read disputes', subject });
-      return found.map((one) => toDispute(one, staffId));
+      const lapsed = await listLapsed(
+        db,
+        found.map(({ dispute }) => (dispute.state === 'opened' ? dispute.acceptAskedBy : null)),
+      );
+      return found.map((one) => toDispute(one, staffId, lapsed));
     },
 
     /**

@@ -11,7 +11,7 @@ import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { approvalsNeeded } from '../checkout/orders.rules.ts';
 import type { Lose } from '../disputes/losing.ts';
-import { tellSecond } from '../refunds/second-person.ts';
+import { tellSecond, whoCounts } from '../refunds/second-person.ts';
 import { lockOdd } from './lock-odd.ts';
 import { neverCameNotice } from './never-came.mails.ts';
 import { neverCameName } from './never-came.rules.ts';
@@ -88,11 +88,12 @@ export const makeNeverCame = (needs: Needs) => {
         await closeSeen(tx, clock.now());
         const found = (await findOdd(tx, id))!;
         const payment = refuse(found, staffId);
+        const counts = await whoCounts(tx, staffId, [found.odd.neverCameBy]);
         await refuseTrace(tx, payment);
         if (!order) throw new AppError('conflict', 'This money is of no order.');
         const subject = `payment ${found.odd.reference}`;
         const needed = approvalsNeeded(payment.amountMinor, twoStaffAboveNaira);
-        if (needed > 1 && !found.odd.neverCameBy) {
+        if (needed > 1 && !counts(found.odd.neverCameBy)) {
           await sayNeverCame(tx, id, staffId);
           const { reference } = found.odd;
           const { amountMinor, currency } = payment;

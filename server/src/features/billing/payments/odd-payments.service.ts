@@ -10,7 +10,8 @@ import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import * as refunds from '../refunds/refunds.repository.ts';
-import { tellSecondOfRefund } from '../refunds/second-person.ts';
+import { listLapsed } from '../refunds/second-person.repository.ts';
+import { saidBy, tellSecondOfRefund } from '../refunds/second-person.ts';
 import { listOrderIds } from '../timeline/sought.repository.ts';
 import { soughtIn } from '../timeline/sought.rules.ts';
 import { lockOdd } from './lock-odd.ts';
@@ -31,17 +32,13 @@ type Asked = { found: odd.FoundOdd; amountMinor: number; staffId: string; why: s
 const ODD_MAX = 100;
 /** What becomes of its money is decided elsewhere: here is said whether it ever came. */
 const isNeverSeen = ({ odd: { outcome } }: odd.FoundOdd): boolean => outcome === 'never_seen';
-const saidBy = (by: string | null, staffId: string): OddPayment['saidNeverCame'] => {
-  if (by === null) return null;
-  return by === staffId ? 'me' : 'other';
-};
 const isNobodys = ({ odd: { outcome, closedAt } }: odd.FoundOdd): boolean =>
   outcome === 'unidentified' && closedAt === null;
 
 export const makeOddPayments = (needs: OddPaymentsNeeds) => {
   const { db, clock, live, audit, buyers } = needs;
 
-  const toOdd = (found: odd.FoundOdd, staffId: string): OddPayment => {
+  const toOdd = (found: odd.FoundOdd, staffId: string, lapsed: ReadonlyMap<string, string>): OddPayment => {
     const { odd: one, payment, closedByName, memberId, memberName, buyerSealed } = found;
     const excessMinor = payment && one.outcome === 'excess' ? payment.amountMinor - found.countsMinor : 0;
     const backMinor = isNobodys(found) || isNeverSeen(found) ? 0 : backOf(found);
@@ -58,7 +55,9 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
       toSendBack: payment && backMinor > 0 ? { amountMinor: backMinor, currency: payment.currency } : null,
       isOwed: found.owedMinor > 0 && !isNeverSeen(found),
       isAsked: found.isAsked && !isNeverSeen(found),
-      saidNeverCame: saidBy(one.neverCameBy, staffId),
+      ...(({ said, ...word }) => ({ ...word, saidNeverCame: said }))(
+        saidBy(one.neverCameBy, staffId, lapsed),
+      ),
       closed: one.closedAt && {
         at: one.closedAt.toISOString(),
         by: closedByName ?? '',
@@ -95,7 +94,12 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
   return {
     async list({ staffId }: StaffViewer, reference?: string): Promise<OddPayment[]> {
       const sought = reference === undefined ? undefined : await seek(reference);
-      const found = (await odd.listOdd(db, sought, ODD_MAX)).map((one) => toOdd(one, staffId));
+      const listed = await odd.listOdd(db, sought, ODD_MAX);
+      const lapsed = await listLapsed(
+        db,
+        listed.map((one) => (one.odd.closedAt ? null : one.odd.neverCameBy)),
+      );
+      const found = listed.map((one) => toOdd(one, staffId, lapsed));
       const subject = found.map((one) => one.reference).join(' ');
       await audit.recordLook({ staffId, act: 'read odd payments', subject });
       return found;

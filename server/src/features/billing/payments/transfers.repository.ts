@@ -9,8 +9,21 @@ import { profile } from '#platform/database/tables/profiles.ts';
 import { ENDING } from '../checkout/ended.repository.ts';
 import { accountClosed } from '../checkout/orders.repository.ts';
 import { buyerRefused, isOfProfile } from '../checkout/refused.repository.ts';
+import { wordCounts } from '../refunds/second-person.repository.ts';
 
+const Claim = z.boolean();
 const approvals = sql`${transferApproval} a where a.attempt_id = ${paymentAttempt.id}`;
+/** Once the money is in, all stay as they were counted. */
+const isCounted = sql`(${paymentAttempt.status} = 'succeeded' or ${wordCounts(sql`a.staff_id`)})`;
+/** What staff have said of a transfer, as `staffId` reads it. `lapsed`: who of them may say so no more. */
+export const wordsFor = (staffId: string) => ({
+  approvals: sql`(select count(*)::int from ${approvals} and ${isCounted})`.mapWith(columnOf(z.number())),
+  confirmedByMe: sql`exists (select from ${approvals} and a.staff_id = ${staffId})`.mapWith(columnOf(Claim)),
+  lapsed: sql`(select coalesce(string_agg(lapsed.name, ' and ' order by lapsed.name), '')
+    from staff lapsed, ${approvals} and lapsed.id = a.staff_id and not ${isCounted})`.mapWith(
+    columnOf(z.string()),
+  ),
+});
 const purchaseIsSettled = sql`exists (select from purchase_order o
   where o.purchase_id = ${order.purchaseId} and o.settled_at is not null)`;
 
@@ -36,7 +49,6 @@ export const listNamedTransfers = async (db: Queryable, references: readonly str
   return rows.map(({ id }) => id);
 };
 
-const Claim = z.boolean();
 /** Transfers not seen yet that the member, or one of two staff, said were made not long ago; or those that somebody looks for. */
 export const listTransfers = (db: Queryable, { staffId, announcedSince, sought, most }: Wanted) =>
   db
@@ -45,10 +57,7 @@ export const listTransfers = (db: Queryable, { staffId, announcedSince, sought, 
       attempt: paymentAttempt,
       title: orderLine.title,
       memberName: profile.name,
-      approvals: sql`(select count(*)::int from ${approvals})`.mapWith(columnOf(z.number())),
-      confirmedByMe: sql`exists (select from ${approvals} and a.staff_id = ${staffId})`.mapWith(
-        columnOf(Claim),
-      ),
+      ...wordsFor(staffId),
       paidAlready: purchaseIsSettled.mapWith(columnOf(Claim)),
       accountClosed,
       ...ENDING,

@@ -16,7 +16,7 @@ import type { Buyers } from '../checkout/buyers.ts';
 import { endedBecause } from '../checkout/ended.rules.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { approvalsNeeded, missingOf } from '../checkout/orders.rules.ts';
-import { tellSecond } from '../refunds/second-person.ts';
+import { tellSecond, whoCounts } from '../refunds/second-person.ts';
 import { releaseChosen } from '../statements/statements.repository.ts';
 import type { UsedLine } from '../statements/waiting-transfers.ts';
 import { listOrderIds } from '../timeline/sought.repository.ts';
@@ -56,6 +56,7 @@ export const makeTransfers = (needs: TransfersNeeds) => {
     approvals: row.approvals,
     approvalsNeeded: approvalsNeeded(row.order.amountMinor, twoStaffAboveNaira),
     confirmedByMe: row.confirmedByMe,
+    lapsed: row.lapsed,
     paidAlready: row.paidAlready,
     accountClosed: row.accountClosed,
     profileRefused: row.profileRefused,
@@ -76,20 +77,35 @@ export const makeTransfers = (needs: TransfersNeeds) => {
     return { orderIds: await listOrderIds(db, { reference }, QUEUE_MAX) };
   };
 
-  type Word = { staffId: string; amountMinor: number; isTaken: boolean; found: orders.FoundOrder };
+  type Word = {
+    staffId: string;
+    amountMinor: number;
+    isTaken: boolean;
+    found: orders.FoundOrder;
+    counts: (staffId: string) => boolean;
+  };
+  /** Held with the order, whose words are said one after the other. */
+  const whoSaid = async (tx: Queryable, attemptId: string, staffId: string) => {
+    const said = await transfers.listApprovals(tx, attemptId);
+    return whoCounts(
+      tx,
+      staffId,
+      said.map((word) => word.staffId),
+    );
+  };
   /** What is in already needs nobody's word; people count for one another where they say the same. */
   const hearWord = async (tx: Queryable, attempt: attempts.Attempt, word: Word) => {
-    const { staffId, amountMinor, isTaken, found } = word;
+    const { staffId, amountMinor, isTaken, found, counts } = word;
     const approvedAt = clock.now();
     const said = { attemptId: attempt.id, staffId, amountMinor, approvedAt };
     const isNew = !isTaken && (await transfers.saveApproval(tx, said));
-    const all = await transfers.listApprovals(tx, attempt.id);
+    const all = (await transfers.listApprovals(tx, attempt.id)).filter((one) => counts(one.staffId));
     const same = all.filter((one) => one.amountMinor === amountMinor);
     const needed = approvalsNeeded(Math.max(found.order.amountMinor, amountMinor), twoStaffAboveNaira);
     if (isNew && same.length < needed) {
       const { id, reference, currency, announcedAt } = attempt;
       // Said anew, of another amount or after it was withdrawn, it is told anew.
-      const about = { step: 'confirm', of: id, id: `${id}:${staffId}:${approvedAt.toISOString()}` } as const;
+      const about = { step: 'confirm', of: id, id: `${id}:${approvedAt.toISOString()}` } as const;
       const money = { reference, title: found.title, amountMinor, currency };
       const dueAt = announcedAt ? confirmDueAt(announcedAt) : undefined;
       await tellSecond(tx, needs, staffId, { ...about, ...money, dueAt });
@@ -182,11 +198,12 @@ export const makeTransfers = (needs: TransfersNeeds) => {
       { reason, amountMinor: said, line }: { reason: string; amountMinor?: number; line?: UsedLine },
     ): Promise<Confirmed> {
       return take(attemptId, async (tx, attempt, found) => {
+        const counts = await whoSaid(tx, attemptId, staffId);
         await line?.hold(tx);
         const amountMinor = said ?? attempt.amountMinor;
         const before = await findPaymentOf(tx, attempt);
         if (before && before.amountMinor !== amountMinor) throw confirmedWith(before);
-        const word = { staffId, amountMinor, isTaken: before !== undefined, found };
+        const word = { staffId, amountMinor, isTaken: before !== undefined, found, counts };
         const words = await hearWord(tx, attempt, word);
         const { reference: transaction, currency } = attempt;
         const money = { attemptId, transaction, amountMinor, currency };

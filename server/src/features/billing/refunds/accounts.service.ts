@@ -22,6 +22,7 @@ import { accountNamedNotice, accountWantedNotice } from './accounts.mails.ts';
 import * as accounts from './accounts.repository.ts';
 import { namesFit } from './accounts.rules.ts';
 import * as refunds from './refunds.repository.ts';
+import { whoCounts } from './second-person.ts';
 
 type Proven = { memberId: string; epoch: number };
 /** Whoever proves owners: the password or a code, looked at again under the lock of the account. */
@@ -194,7 +195,8 @@ export const makeRefundAccounts = (needs: RefundAccountsNeeds) => {
       const found = await accounts.findAccount(tx, id);
       if (!found?.account.accountSealed) return undefined;
       const { bankSays, checkedBy, accountSealed } = found.account;
-      if (bankSays !== 'fits' && !checkedBy)
+      const counts = await whoCounts(tx, staffId, [checkedBy]);
+      if (bankSays !== 'fits' && !counts(checkedBy))
         throw conflict('The bank did not confirm this account. Please have somebody compare it first.');
       if (bankSays !== 'fits' && checkedBy === staffId)
         throw conflict('You have compared this account. Please have somebody else send the money.');

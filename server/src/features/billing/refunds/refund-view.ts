@@ -2,7 +2,7 @@
 import type { Refund, RefundablePayment } from '@ijeuwa/contract/refunds';
 import type { Buyers } from '../checkout/buyers.ts';
 import type * as refunds from './refunds.repository.ts';
-import { isAsked, isFirstOfTwo, mayBeAsked } from './refunds.rules.ts';
+import { firstOf, isAsked, isFirstOfTwo, mayBeAsked } from './refunds.rules.ts';
 
 const BY_RULE = 'Ijeuwa, by its own rules';
 
@@ -10,21 +10,29 @@ const BY_RULE = 'Ijeuwa, by its own rules';
 export const isByHand = ({ refund, payment }: refunds.FoundRefund) =>
   (refund.sentFrom ?? payment.provider) === 'bank';
 
+/** Whose word of a refund is waited for a second: the first’s, and whoever compared its account. */
+export const wordsOf = ({ refund, account }: refunds.FoundRefund) => [
+  firstOf(refund),
+  account?.checkedBy ?? null,
+];
+
+type Lapsed = ReadonlyMap<string, string>;
+/** Who compared the account that the bank did not confirm, as far as it counts. */
+const checkerOf = ({ account }: refunds.FoundRefund, lapsed: Lapsed): string | null =>
+  account?.checkedBy && !lapsed.has(account.checkedBy) ? account.checkedBy : null;
+
 /** Awaited of whoever can still name one: of who closed their account, or is suspended, nobody waits for it. */
-const accountOf = ({
-  refund,
-  account,
-  nameable,
-  accountClosed,
-  suspended,
-}: refunds.FoundRefund): Refund['account'] => {
-  if (account?.accountSealed) return account.bankSays === 'fits' || account.checkedBy ? 'named' : 'unchecked';
+const accountOf = (found: refunds.FoundRefund, lapsed: Lapsed): Refund['account'] => {
+  const { refund, account, nameable, accountClosed, suspended } = found;
+  if (account?.accountSealed)
+    return account.bankSays === 'fits' || checkerOf(found, lapsed) ? 'named' : 'unchecked';
   return nameable && refund.owedAt && !accountClosed && !suspended ? 'wanted' : 'none';
 };
 
-const comparedBy = ({ account }: refunds.FoundRefund, staffId: string): Refund['compared'] => {
-  if (!account?.accountSealed || account.bankSays === 'fits' || !account.checkedBy) return 'none';
-  return account.checkedBy === staffId ? 'me' : 'other';
+const comparedBy = (found: refunds.FoundRefund, staffId: string, lapsed: Lapsed): Refund['compared'] => {
+  const checker = checkerOf(found, lapsed);
+  if (!found.account?.accountSealed || found.account.bankSays === 'fits' || !checker) return 'none';
+  return checker === staffId ? 'me' : 'other';
 };
 
 type Paid = Pick<refunds.PaidMoney, 'payment' | 'memberId' | 'memberName' | 'buyerSealed' | 'method'>;
@@ -38,7 +46,12 @@ const paidBy = ({ payment, memberId, memberName, buyerSealed, method }: Paid, bu
 });
 
 /** As somebody of the staff reads it: what of it is their own word, they know. */
-export const toRefund = (found: refunds.FoundRefund, staffId: string, buyers: Buyers): Refund => {
+export const toRefund = (
+  found: refunds.FoundRefund,
+  staffId: string,
+  buyers: Buyers,
+  lapsed: Lapsed,
+): Refund => {
   const { refund, payment } = found;
   return {
     _id: refund.id,
@@ -56,10 +69,11 @@ export const toRefund = (found: refunds.FoundRefund, staffId: string, buyers: Bu
     byHand: isByHand(found),
     disputed: found.disputed,
     said: refund.said ?? '',
-    account: accountOf(found),
-    compared: comparedBy(found, staffId),
+    account: accountOf(found, lapsed),
+    compared: comparedBy(found, staffId, lapsed),
     askedByMe: refund.requestedBy === staffId,
     approvedByMe: isFirstOfTwo(refund, staffId),
+    lapsed: lapsed.get(firstOf(refund) ?? '') ?? '',
     restores: found.restores,
   };
 };

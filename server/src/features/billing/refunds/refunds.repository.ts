@@ -174,6 +174,7 @@ type Change = Partial<
   Pick<
     typeof refund.$inferInsert,
     | 'requestedBy'
+    | 'requestedAt'
     | 'why'
     | 'owedAt'
     | 'approvedAt'

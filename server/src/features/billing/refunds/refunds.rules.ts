@@ -49,6 +49,13 @@ export const isFirstOfTwo = (
   staffId: string,
 ): boolean => requestedBy === null && approvedBy === staffId;
 
+type Words = { state: RefundState; requestedBy: string | null; approvedBy: string | null };
+/** Whose word a second person goes on with; nobody’s, where a rule asked for it, or two have decided. */
+export const firstOf = ({ state, requestedBy, approvedBy }: Words): string | null => {
+  if (state === 'requested') return requestedBy;
+  return requestedBy === null && (state === 'approved' || state === 'needs_attention') ? approvedBy : null;
+};
+
 type Paid = { allocatedMinor: number; leftMinor: number; netMinor: number };
 /** What counts for a better package goes back with that one alone. */
 export const mayGoBack = ({ allocatedMinor, leftMinor, netMinor }: Paid): number =>

@@ -17,11 +17,12 @@ import { hasBegunNothing } from '../checkout/refused.repository.ts';
 import { listOrderIds } from '../timeline/sought.repository.ts';
 import { endingOf, type RefundAccounts } from './accounts.service.ts';
 import { type GivingBack, toldOf } from './giving-back.ts';
-import { isByHand, toPayment, toRefund } from './refund-view.ts';
+import { isByHand, toPayment, toRefund, wordsOf } from './refund-view.ts';
 import { refusedNotice } from './refunds.mails.ts';
 import * as refunds from './refunds.repository.ts';
-import { isAsked, isFirstOfTwo, mayBeAsked } from './refunds.rules.ts';
-import { tellSecondOfRefund } from './second-person.ts';
+import { firstOf, isAsked, isFirstOfTwo, mayBeAsked } from './refunds.rules.ts';
+import { listLapsed } from './second-person.repository.ts';
+import { gone, tellSecondOfRefund, whoCounts } from './second-person.ts';
 import type { Sending } from './sending.service.ts';
 
 export type RefundsNeeds = {
@@ -73,9 +74,19 @@ export const makeRefunds = (needs: RefundsNeeds) => {
       throw conflict('You have asked for this refund. Please have somebody else do this.');
   };
 
+  /** Whoever would be the second of two, where the first counts no more. */
+  const refuseLapsed = async (tx: Queryable, { found }: Locked, { staffId }: StaffViewer) => {
+    const { refund, askedByName, approvedByName } = found;
+    const first = firstOf(refund);
+    const counts = await whoCounts(tx, staffId, [first]);
+    if (first !== null && !counts(first))
+      throw gone(refund.state === 'requested' ? askedByName : approvedByName);
+  };
+
   /** Before money leaves by somebody's own hand, or for an account that they give. */
-  const refuseAlone = (locked: Locked, viewer: StaffViewer) => {
+  const refuseAlone = async (tx: Queryable, locked: Locked, viewer: StaffViewer) => {
     refuseOwn(locked, viewer);
+    await refuseLapsed(tx, locked, viewer);
     if (isFirstOfTwo(locked.found.refund, viewer.staffId))
       throw conflict(
         'A rule asked for this refund, and you have approved it. Please have somebody else do this.',
@@ -86,11 +97,12 @@ export const makeRefunds = (needs: RefundsNeeds) => {
     async list(viewer: StaffViewer, reference?: string): Promise<Answer<typeof listRefunds>> {
       const ids = reference === undefined ? undefined : await listOrderIds(db, { reference }, LIST_MAX);
       const found = await refunds.listRefunds(db, ids, LIST_MAX);
+      const lapsed = await listLapsed(db, found.flatMap(wordsOf));
       const paid = ids ? await refunds.listPaid(db, ids) : [];
       const seen = [...new Set([...found, ...paid].map((one) => one.reference))];
       await audit.recordLook({ staffId: viewer.staffId, act: 'read refunds', subject: seen.join(' ') });
       return {
-        refunds: found.map((one) => toRefund(one, viewer.staffId, buyers)),
+        refunds: found.map((one) => toRefund(one, viewer.staffId, buyers, lapsed)),
         payments: paid.map((one) => toPayment(one, buyers)),
       };
     },
@@ -134,6 +146,7 @@ export const makeRefunds = (needs: RefundsNeeds) => {
         if (found.disputed) throw conflict(DISPUTED);
         if (!isAsked(found.refund))
           throw conflict('Nobody has asked for this refund yet. Please do so under “Transfers”.');
+        await refuseLapsed(tx, locked, viewer);
         const approved = { approvedAt: clock.now(), approvedBy: viewer.staffId };
         if (!(await refunds.stepRefund(tx, id, 'approve', approved)))
           throw conflict('Somebody has decided about this refund already.');
@@ -146,6 +159,21 @@ export const makeRefunds = (needs: RefundsNeeds) => {
       });
       if (!byHand) await sending.send(id);
     },
+
+    /** What was asked for is asked for anew: of what is owed its days go on. */
+    takeUp: (viewer: StaffViewer, id: string, reason: string): Promise<void> =>
+      act(viewer, id, { act: 'take up refund', reason }, async (tx, { found: { refund } }) => {
+        const { staffId } = viewer;
+        const first = firstOf(refund);
+        const counts = await whoCounts(tx, staffId, [first]);
+        if (first === null || counts(first))
+          throw conflict('Nobody’s word is missing here. Please look at it again.');
+        const isRequested = refund.state === 'requested';
+        const now = clock.now();
+        const asked = { requestedBy: staffId, ...(!refund.owedAt && { requestedAt: now }) };
+        await refunds.changeRefund(tx, id, isRequested ? asked : { approvedBy: staffId, approvedAt: now });
+        await tellSecondOfRefund(tx, needs, staffId, id, isRequested ? 'approve' : 'send');
+      }),
 
     /** `told`: why, for whoever asked for it. */
     refuse: (viewer: StaffViewer, id: string, reason: string, told?: string): Promise<void> =>
@@ -166,7 +194,7 @@ export const makeRefunds = (needs: RefundsNeeds) => {
     ): Promise<void> => {
       const said = { act: 'send money back', reason };
       return act(viewer, id, said, async (tx, locked) => {
-        refuseAlone(locked, viewer);
+        await refuseAlone(tx, locked, viewer);
         const { found, order } = locked;
         if (found.disputed) throw conflict(DISPUTED);
         if (!isByHand(found)) throw conflict('The provider sends this money back.');
@@ -192,7 +220,7 @@ export const makeRefunds = (needs: RefundsNeeds) => {
       const said = { act: 'retry refund', reason: reason + (to ?? '') };
       await act(viewer, id, said, async (tx, locked) => {
         const { found: now } = locked;
-        if (account) refuseAlone(locked, viewer);
+        if (account) await refuseAlone(tx, locked, viewer);
         if (now.refund.state !== 'needs_attention') throw conflict('This refund needs no attention.');
         if (now.disputed) throw conflict(DISPUTED);
         if (account && !now.refund.providerId)

@@ -24,6 +24,9 @@ export const refundsStaffRoutes = (
   serve(calls.approveRefund, ({ viewer, params, body }) =>
     refunds.approve(viewer, params.id, body.reason).then(() => ok),
   );
+  serve(calls.takeUpRefund, ({ viewer, params, body }) =>
+    refunds.takeUp(viewer, params.id, body.reason).then(() => ok),
+  );
   serve(calls.refuseRefund, ({ viewer, params, body }) =>
     refunds.refuse(viewer, params.id, body.reason, body.told).then(() => ok),
   );

@@ -16,7 +16,7 @@ import { approvalsNeeded } from '../checkout/orders.rules.ts';
 import type { LoseAtBank } from '../disputes/losing-at-bank.ts';
 import { lookDueAt } from '../payments/look-clock.rules.ts';
 import type { SecondWanted } from '../refunds/second-person.mails.ts';
-import { tellSecond } from '../refunds/second-person.ts';
+import { tellSecond, whoCounts } from '../refunds/second-person.ts';
 import * as closings from './closing.repository.ts';
 import type { ImportingNeeds } from './importing.service.ts';
 import type { Look } from './looking.ts';
@@ -108,7 +108,11 @@ export const makeClosing = (needs: ClosingNeeds, look: Look) => {
   /** Whether enough people have said the same; then the books say it too. */
   const leaveAs = async (tx: Queryable, line: statements.KeptLine, word: closings.ClosingWord) => {
     const needed = approvalsNeeded(line.amountMinor, twoStaffAboveNaira);
-    const isSame = line.closingAs === word.closingAs && line.closingReference === word.closingReference;
+    const counts = await whoCounts(tx, word.closingBy, [line.closingBy]);
+    const isSame =
+      counts(line.closingBy) &&
+      line.closingAs === word.closingAs &&
+      line.closingReference === word.closingReference;
     if (needed > 1 && isSame && line.closingBy === word.closingBy) throw saidAlready();
     await closings.sayClosing(tx, line.id, word);
     if (needed > 1 && !isSame) {
@@ -173,7 +177,8 @@ export const makeClosing = (needs: ClosingNeeds, look: Look) => {
       if (!(await statements.isGone(tx, lineId)))
         throw conflict('Somebody has dealt with this line already. It is no longer on the list.');
       if (line.takenBackBy === staffId) throw saidAlready();
-      if (line.takenBackBy === null) {
+      const counts = await whoCounts(tx, staffId, [line.takenBackBy]);
+      if (!counts(line.takenBackBy)) {
         await statements.sayGone(tx, lineId, staffId);
         await tellOther(tx, line, staffId, { step: 'gone', dueAt: sayByOf(line) });
         await record('say that a transfer is gone');

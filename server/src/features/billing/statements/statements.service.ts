@@ -14,6 +14,8 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { isTransferUndone } from '../payments/never-came.repository.ts';
+import { listLapsed } from '../refunds/second-person.repository.ts';
+import { saidBy } from '../refunds/second-person.ts';
 import { findByHand, lockLine } from './closing.repository.ts';
 import { type ClosingNeeds, makeClosing } from './closing.service.ts';
 import { hasCome, refuseWhatIsGone } from './confirming.ts';
@@ -52,11 +54,14 @@ export const makeStatements = (given: StatementsNeeds) => {
   const { look, openLine, sendersOf } = makeLook(needs);
   type Looked = Awaited<ReturnType<typeof look>>;
 
+  const firstOf = ({ state, closingBy, takenBackBy }: statements.KeptLine) =>
+    state === 'open' ? closingBy : takenBackBy;
+
   const toLine = (
-    staffId: string,
     line: Looked['unsettled'][number],
     match: Match,
     waiting: Looked['waiting'],
+    { said, lapsed }: ReturnType<typeof saidBy>,
   ): StatementLine => ({
     _id: line.id,
     on: line.day,
@@ -66,8 +71,9 @@ export const makeStatements = (given: StatementsNeeds) => {
     proposals: match.proposals.map((one) => toProposal(one, waiting.get(one.transferId)!)),
     chosen: line.state === 'open' ? line.transferId : null,
     sayBy: line.state === 'open' ? null : (sayByOf(line)?.toISOString() ?? null),
-    saidGone: line.takenBackBy === null ? null : line.takenBackBy === staffId ? 'me' : 'other',
-    saidClosed: saidClosedOf(staffId, line),
+    saidGone: line.state === 'open' ? null : said,
+    saidClosed: saidClosedOf(line, said),
+    lapsed,
   });
 
   const confirmBy = async (
@@ -191,8 +197,11 @@ export const makeStatements = (given: StatementsNeeds) => {
         act: 'read statement lines',
         subject: `${shown.length} lines, the newest ${newest}`,
       });
+      const lapsed = await listLapsed(db, shown.map(firstOf));
       return {
-        lines: shown.map((line) => toLine(staffId, line, matches.get(line.id)!, waiting)),
+        lines: shown.map((line) =>
+          toLine(line, matches.get(line.id)!, waiting, saidBy(firstOf(line), staffId, lapsed)),
+        ),
         more: Math.max(0, all - shown.length),
         uploads: uploads.map(toUpload),
       };
@@ -232,12 +241,12 @@ const unseenYet = (reference: string): AppError =>
   );
 
 const saidClosedOf = (
-  staffId: string,
-  { state, closingAs, closingBy, closingReference }: statements.KeptLine,
+  { state, closingAs, closingReference }: statements.KeptLine,
+  by: 'me' | 'other' | null,
 ): StatementLine['saidClosed'] =>
-  state !== 'open' || closingAs === null
+  state !== 'open' || closingAs === null || by === null
     ? null
-    : { by: closingBy === staffId ? 'me' : 'other', as: closingAs, reference: closingReference };
+    : { by, as: closingAs, reference: closingReference };
 
 const toProposal = (
   { transferId, evidence, differenceMinor }: Proposed,
@@ -254,6 +263,7 @@ const toProposal = (
   approvals: transfer.approvals,
   approvalsNeeded: transfer.approvalsNeeded,
   confirmedByMe: transfer.confirmedByMe,
+  lapsed: transfer.lapsed,
   confirmed: transfer.settled,
   goesBack: transfer.goesBack,
   missing: transfer.missingMinor > 0 ? { amountMinor: transfer.missingMinor, currency: 'NGN' } : null,

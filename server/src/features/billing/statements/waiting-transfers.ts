@@ -35,6 +35,8 @@ export type WaitingTransfer = {
   approvals: number;
   approvalsNeeded: number;
   confirmedByMe: boolean;
+  /** Who had said so, and may no more. */
+  lapsed: string;
 };
 export type ListWaitingTransfers = (staffId: string) => Promise<WaitingTransfer[]>;
 /** The line by which something is said, in the transaction that takes its money in: it pays once. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { order } from '#platform/database/tables/billing.ts';
-import { orderLine, paymentAttempt, transferApproval } from '#platform/database/tables/checkout.ts';
+import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { ENDING } from '../checkout/ended.repository.ts';
 import { allocatedMinor } from '../checkout/order-sums.repository.ts';
@@ -12,9 +12,9 @@ import { accountClosed } from '../checkout/orders.repository.ts';
 import { buyerRefused, isOfProfile } from '../checkout/refused.repository.ts';
 import { isUndone } from '../payments/never-came.repository.ts';
 import { isLost, isSeen } from '../payments/never-seen.repository.ts';
+import { wordsFor } from '../payments/transfers.repository.ts';
 
 const Claim = z.boolean();
-const approvals = sql`${transferApproval} a where a.attempt_id = ${paymentAttempt.id}`;
 
 /** Each by its attempt, whatever has become of the order: money that comes late is known too. */
 export const listTransfersSince = (db: Queryable, staffId: string, since: Date, most: number) =>
@@ -46,10 +46,7 @@ export const listTransfersSince = (db: Queryable, staffId: string, since: Date, 
       ),
       undone: sql`exists (select from payment p
         where p.attempt_id = ${paymentAttempt.id} and ${isUndone(sql`p.id`)})`.mapWith(columnOf(Claim)),
-      approvals: sql`(select count(*)::int from ${approvals})`.mapWith(columnOf(z.number())),
-      confirmedByMe: sql`exists (select from ${approvals} and a.staff_id = ${staffId})`.mapWith(
-        columnOf(Claim),
-      ),
+      ...wordsFor(staffId),
       paidAlready: sql`exists (select from purchase_order o
         where o.purchase_id = ${order.purchaseId} and o.settled_at is not null)`.mapWith(columnOf(Claim)),
       accountClosed,

@@ -61,15 +61,17 @@ const waiting = ({ attempts }: MoneyOf, missing: string, now: Date): Next[] =>
     return [];
   });
 
-/** Of a renewal whose card was refused: when it is tried again, or that nobody does, and until when it can be paid. */
-const chargedAgain = ({ order, title }: FoundOrder, { renews }: MoneyOf): Next[] => {
+/** Of a renewal that is not paid yet: when its card is tried, or that nobody does, and until when it can be paid. */
+const chargedAgain = ({ order, title }: FoundOrder, { renews, attempts }: MoneyOf): Next[] => {
   const open = renews?.open;
   if (open?.orderId !== order.id) return [];
   const end = graceEnd(open.oldEndsAt);
   const isTried = open.nextLookAt !== null && open.nextLookAt < end;
+  // It may have waited for a page of the same.
+  const again = attempts.some(({ sentAt }) => sentAt !== null) ? ' again' : '';
   return [
     isTried
-      ? { text: 'The card is charged again.', by: open.nextLookAt }
+      ? { text: `The card is charged${again}.`, by: open.nextLookAt }
       : { text: 'The card is not charged again by us.' },
     {
       text: `Until then ${title} goes on, and this order can be paid by card or by transfer. Unpaid, it ends.`,

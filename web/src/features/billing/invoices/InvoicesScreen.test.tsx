@@ -134,6 +134,7 @@ test('whoever has paid nothing yet is led to the packages', async () => {
 
 test.each([
   [anOrder(), 'Your payment for Blossom is being checked'],
+  [anOrder({ createdAt: new Date(Date.now() - 3_600_000).toISOString() }), 'Blossom is not paid yet'],
   [aTransfer({ announcedAt: '2026-11-24T09:00:00.000Z' }), 'We are looking for your transfer for Blossom'],
   [anOrder({ status: 'paid' }), 'Your invoice for Blossom is being made'],
 ])('whoever has just paid is not told that there is nothing: %#', async (order, words) => {

@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { formatDate, formatMoney } from '#ui/format.ts';
+import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { standingWords } from './agreement-words.ts';
 import { CancelRenewal } from './CancelRenewal.tsx';
@@ -103,6 +103,14 @@ function NotPaidYet({ agreement }: { agreement: Agreement }) {
           write to us
         </Link>
         .
+      </Notice>
+    );
+  if (charge === null)
+    return (
+      <Notice title="Your card waits for you.">
+        You have begun to pay for {packageName} yourself, and your card is not charged meanwhile. If nothing
+        comes, it is charged{renewsAt ? ` on ${formatDateTime(renewsAt)}` : ' later'}. You keep all of{' '}
+        {packageName} until {formatDate(graceUntil)}.
       </Notice>
     );
   const again = renewsAt && renewsAt < graceUntil ? ` We try the card again on ${formatDate(renewsAt)}.` : '';

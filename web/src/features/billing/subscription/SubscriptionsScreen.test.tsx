@@ -226,6 +226,18 @@ test('of a charge that nobody knows of yet it is not said that it was refused, a
   expect(text).not.toMatch(/could not be charged|Renews on/);
 });
 
+test('of a card that waits for a page of the same it is said that it waits, and not that it was refused', async () => {
+  const renewsAt = '2026-12-24T10:00:00.000Z';
+  const change = { charge: null, graceUntil: '2026-12-31T09:00:00.000Z', renewsAt } as const;
+  api.answer(findAgreement, { agreement: anAgreement(change) });
+  show();
+  const text = (await renewal()).textContent;
+  expect(text).toMatch(
+    /Your card waits for you.*not charged meanwhile.*You keep all of Blossom until Thu 31 Dec/,
+  );
+  expect(text).not.toMatch(/could not be charged|is being charged/);
+});
+
 test('whoever cancelled while it is paused still goes on when they say so', async () => {
   const paused = { state: 'cancelled', renewsAt: null, pausedUntil: '2026-12-01T09:00:00.000Z' } as const;
   api.answer(findAgreement, { agreement: anAgreement(paused) });

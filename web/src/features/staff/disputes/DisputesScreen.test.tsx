@@ -25,6 +25,7 @@ const dispute = (change: Partial<Dispute> = {}): Dispute => ({
   answeredBy: '',
   acceptAskedBy: '',
   acceptAskedByMe: false,
+  lapsed: '',
   endedAt: null,
   ...change,
 });
@@ -133,6 +134,14 @@ test('whoever was slower reads it, and behind it how the dispute stands now', as
   await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }));
   expect(await dialog.findByText('A colleague has answered it.')).toBeTruthy();
   expect(await screen.findByText('Answered, the bank decides')).toBeTruthy();
+});
+
+test('who would have let it go and has left is not the first of two: another asks anew', async () => {
+  disputes = [dispute({ lapsed: 'Bello', answer: 'It was a mistake.' })];
+  show();
+  expect(await screen.findByText(/^The word of Bello counts no more/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Let it go back (harmony-1)' }));
+  expect(screen.getByRole('button', { name: 'Ask for it' })).toBeTruthy();
 });
 
 test('nothing to answer says so', async () => {

@@ -2,6 +2,7 @@
 import type { Dispute } from '@ijeuwa/contract/disputes';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { formatDateTime } from '#ui/format.ts';
+import { lapsedWords } from '../lapsed-words.ts';
 
 type Tone = 'neutral' | 'leaf' | 'danger' | 'wine';
 const STATES: Record<Dispute['state'], { words: string; tone: Tone }> = {
@@ -14,7 +15,9 @@ const STATES: Record<Dispute['state'], { words: string; tone: Tone }> = {
 export const stateOf = ({ state }: Dispute) => STATES[state];
 
 /** Who answered what, or would let the money go. */
-export const toldOf = ({ state, answer, answeredBy, acceptAskedBy, acceptAskedByMe }: Dispute): string => {
+export const toldOf = (dispute: Dispute): string => {
+  const { state, answer, answeredBy, acceptAskedBy, acceptAskedByMe, lapsed } = dispute;
+  if (lapsed) return lapsedWords(lapsed);
   if (state !== 'opened' || !acceptAskedBy) return answer && `Answered by ${answeredBy}: ${answer}`;
   return acceptAskedByMe
     ? `You would let it go back: somebody else tells the bank. ${answer}`

@@ -7,6 +7,7 @@ import {
   type Refund,
   refuseRefund,
   retryRefund,
+  takeUpRefund,
 } from '@ijeuwa/contract/refunds';
 import { listOddPayments } from '@ijeuwa/contract/transfers';
 import { feedback } from '#ui/feedback.ts';
@@ -32,6 +33,13 @@ const WORDS = {
     submit: 'Approve',
     text: `From now on this money is owed, and the provider is asked to send it. ${ofOrder}`,
     done: 'It is approved.',
+  },
+  takeUp: {
+    act: takeUpRefund,
+    title: 'Take up',
+    submit: 'Take it up',
+    text: 'You go on with it in their place, and are the first of two. Nothing is sent before somebody else acts.',
+    done: 'You have taken it up. Somebody else goes on with it.',
   },
   refuse: {
     act: refuseRefund,

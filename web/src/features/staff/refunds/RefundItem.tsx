@@ -13,6 +13,7 @@ type RefundItemProps = { refund: Refund; onAct: (act: RefundAct) => void };
 
 const LABELS: Record<RefundAct, string> = {
   approve: 'Approve',
+  takeUp: 'Take it up',
   refuse: 'Refuse',
   look: 'See the account',
   check: 'Compare the account',

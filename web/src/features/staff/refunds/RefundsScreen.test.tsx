@@ -9,6 +9,7 @@ import {
   type RefundablePayment,
   refuseRefund,
   retryRefund,
+  takeUpRefund,
 } from '@ijeuwa/contract/refunds';
 import { findStaffMe } from '@ijeuwa/contract/staff';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -47,6 +48,7 @@ const refund = (change: Partial<Refund> = {}): Refund => ({
   compared: 'none',
   askedByMe: false,
   approvedByMe: false,
+  lapsed: '',
   ...change,
 });
 const payment: RefundablePayment = {
@@ -282,4 +284,20 @@ test('an approval from our bank is called so, and says that nothing is sent by i
   await press(/^Approve/);
   expect(dialog().getByText(/nothing is sent yet\. Somebody of finance sends it from our bank/)).toBeTruthy();
   expect(dialog().getByRole('button', { name: 'Approve' })).toBeTruthy();
+});
+
+test('whose asker has left is taken up by another, and approved by nobody before', async () => {
+  refunds = [refund({ lapsed: 'Bello' })];
+  api.answer(takeUpRefund, () => {
+    refunds = [refund({ askedBy: 'Amara', askedByMe: true })];
+    return { ok: true as const };
+  });
+  show();
+  expect(await screen.findByText(/^The word of Bello counts no more/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Take it up/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Bello has left');
+  await userEvent.click(dialog.getByRole('button', { name: 'Take it up' }));
+  expect(await screen.findByText('You have asked for it: somebody else approves it.')).toBeTruthy();
 });

@@ -2,6 +2,7 @@
 import type { Refund, RefundablePayment } from '@ijeuwa/contract/refunds';
 import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { formatDate, formatMoney } from '#ui/format.ts';
+import { lapsedWords } from '../lapsed-words.ts';
 import { METHOD_WORDS } from '../members/member-words.ts';
 
 type Tone = 'neutral' | 'leaf' | 'danger' | 'wine';
@@ -62,8 +63,10 @@ export const waitsFor = ({
   byHand,
   disputed,
   compared,
+  lapsed,
 }: Refund): string | undefined => {
   if (disputed) return 'A bank asks this money back: it waits until that is decided.';
+  if (lapsed) return lapsedWords(lapsed);
   if (askedByMe && state === 'requested') return 'You have asked for it: somebody else approves it.';
   if (askedByMe && byHand && state === 'approved')
     return 'You have asked for it: somebody else sends it from the bank, and notes it.';
@@ -74,14 +77,23 @@ export const waitsFor = ({
   return undefined;
 };
 
-export type RefundAct = 'approve' | 'refuse' | 'look' | 'check' | 'sent' | 'retry' | 'account' | 'giveUp';
+export type RefundAct =
+  | 'approve'
+  | 'takeUp'
+  | 'refuse'
+  | 'look'
+  | 'check'
+  | 'sent'
+  | 'retry'
+  | 'account'
+  | 'giveUp';
 
 /** Money that waits for an account is sent nowhere, nor to one that nobody compared. */
 const isKnownTo = (account: Refund['account']): boolean => account !== 'wanted' && account !== 'unchecked';
 
 /** What may be done about it, the likeliest first. */
 export const actsOf = (refund: Refund): readonly RefundAct[] => {
-  const { state, of, byHand, account, compared, askedByMe, approvedByMe } = refund;
+  const { state, of, byHand, account, compared, askedByMe, approvedByMe, disputed, lapsed } = refund;
   const sendsNot = askedByMe || approvedByMe;
   const named: readonly RefundAct[] =
     account === 'unchecked' || (compared === 'other' && sendsNot)
@@ -89,6 +101,14 @@ export const actsOf = (refund: Refund): readonly RefundAct[] => {
       : account === 'named'
         ? ['look']
         : [];
+  if (lapsed && !disputed)
+    return [
+      ...(state === 'needs_attention' ? ['retry' as const] : []),
+      'takeUp',
+      ...(state === 'requested' && of !== 'owed' ? ['refuse' as const] : []),
+      ...(state === 'needs_attention' ? ['giveUp' as const] : []),
+      ...named,
+    ];
   if (waitsFor(refund)) return state === 'requested' && of !== 'owed' ? ['refuse'] : named;
   if (state === 'requested') return of === 'owed' ? ['approve', ...named] : ['approve', 'refuse', ...named];
   if (state === 'approved') return byHand ? [...(isKnownTo(account) ? ['sent' as const] : []), ...named] : [];

@@ -7,6 +7,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDateTime, formatDay, formatMoney } from '#ui/format.ts';
+import { lapsedWords } from '../lapsed-words.ts';
 import { approvalsOf, endedWords } from '../transfers/transfer-words.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { ageWords, evidenceWords, findingOf, mayConfirm, saidClosedWords } from './statement-words.ts';
@@ -25,7 +26,7 @@ export function StatementLineItem({ line, isSought, now, onConfirm, onClose }: L
   useEffect(() => {
     if (isSought) heading.current?.focus();
   }, [isSought]);
-  const { amount, narration, on, proposals, chosen, saidGone, saidClosed, sayBy } = line;
+  const { amount, narration, on, proposals, chosen, saidGone, saidClosed, sayBy, lapsed } = line;
   const finding = findingOf(line);
   // Two lines of one amount and day are told apart by what the bank says of them.
   const called = [`${formatMoney(amount)} of ${formatDay(on)}`, narration].filter(Boolean).join(', ');
@@ -40,7 +41,11 @@ export function StatementLineItem({ line, isSought, now, onConfirm, onClose }: L
         <Badge tone={finding.tone}>{finding.words}</Badge>
         {isChosen && (
           <Badge tone="wine">
-            {isChosen.confirmedByMe ? 'Confirmed by you, needs a second person' : 'Needs a second person'}
+            {isChosen.approvals === 0
+              ? `Needs ${isChosen.approvalsNeeded} people`
+              : isChosen.confirmedByMe
+                ? 'Confirmed by you, needs a second person'
+                : 'Needs a second person'}
           </Badge>
         )}
         {saidClosed && <Badge tone="wine">Needs a second person to close it</Badge>}
@@ -61,6 +66,7 @@ export function StatementLineItem({ line, isSought, now, onConfirm, onClose }: L
         </p>
       )}
       {saidClosed && <p className="wrap-anywhere text-sm text-ink-2">{saidClosedWords(saidClosed)}</p>}
+      {lapsed && <p className="text-sm text-ink-2">{lapsedWords(lapsed)}</p>}
       <p dir="auto" className="wrap-anywhere text-left font-medium">
         {narration || 'The bank gives no words for it.'}
       </p>
@@ -86,7 +92,8 @@ export function StatementLineItem({ line, isSought, now, onConfirm, onClose }: L
 }
 
 function ProposalLine({ proposal }: { proposal: Proposal }) {
-  const { reference, member, title, total, missing, goesBack, ended, approvals, approvalsNeeded } = proposal;
+  const { reference, member, title, total, missing, goesBack, ended, approvals, approvalsNeeded, lapsed } =
+    proposal;
   return (
     <li className="min-w-0 border-l-2 border-gold pl-3">
       <p className="wrap-anywhere">
@@ -96,6 +103,7 @@ function ProposalLine({ proposal }: { proposal: Proposal }) {
       <p className="text-sm text-ink-2">
         {evidenceWords(proposal)}
         {approvalsNeeded > 1 && ` Confirmed by ${approvalsOf({ approvals, approvalsNeeded })}.`}
+        {lapsed && ` ${lapsedWords(lapsed)}`}
         {ended && ` ${endedWords(ended)}`}
         {goesBack &&
           ' It was paid in another way, the account is closed or the profile refused: this money would go back.'}

@@ -24,6 +24,7 @@ const line = (n: number): StatementLine => ({
   sayBy: null,
   saidGone: null,
   saidClosed: null,
+  lapsed: '',
 });
 
 let api: ReturnType<typeof fakeApi>;

@@ -14,6 +14,7 @@ export const proposal = (n: number, more: Partial<Proposal> = {}): Proposal => (
   approvals: 0,
   approvalsNeeded: 1,
   confirmedByMe: false,
+  lapsed: '',
   confirmed: false,
   goesBack: false,
   missing: null,
@@ -36,5 +37,6 @@ export const line = (
   sayBy: null,
   saidGone: null,
   saidClosed: null,
+  lapsed: '',
   ...more,
 });

@@ -4,6 +4,7 @@ import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { Button } from '#ui/Button.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { ListRow } from '#ui/ListRow.tsx';
+import { lapsedWords } from '../lapsed-words.ts';
 import { useMayCall } from '../staff-session.ts';
 import { oddWords, saidNeverCameWords } from './transfer-words.ts';
 
@@ -16,7 +17,7 @@ type OddPaymentRowProps = {
 
 export function OddPaymentRow({ payment, onSendBack, onClose, onNeverCame }: OddPaymentRowProps) {
   const { reference, receivedAt, amount, member, title, toSendBack, isOwed, isAsked, closed } = payment;
-  const { outcome, saidNeverCame } = payment;
+  const { outcome, saidNeverCame, lapsed } = payment;
   const waitsForSecond = !closed && saidNeverCame !== null;
   const mayAct = useMayCall(closeOddPayment);
   const came = amount ? `${formatMoney(amount)}. ` : '';
@@ -24,6 +25,7 @@ export function OddPaymentRow({ payment, onSendBack, onClose, onNeverCame }: Odd
   const facts = `${came}${whose}${oddWords(payment)}. ${formatDateTime(receivedAt, HOME_ZONE)}`;
   const ended =
     (waitsForSecond && saidNeverCameWords(saidNeverCame)) ||
+    lapsedWords(lapsed) ||
     (isAsked && 'Asked for: somebody else approves it, under “Refunds”') ||
     (closed &&
       `Closed ${formatDateTime(closed.at, HOME_ZONE)}${closed.by && ` by ${closed.by}`}: ${closed.reason}${isOwed ? '. It is owed all the same' : ''}`);

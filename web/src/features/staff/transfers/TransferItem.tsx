@@ -11,6 +11,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDate, formatDateTime, formatMoney, formatRelative } from '#ui/format.ts';
+import { lapsedWords } from '../lapsed-words.ts';
 import { useMayCall } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { approvalsOf } from './transfer-words.ts';
@@ -31,10 +32,10 @@ type TransferItemProps = {
 
 export function TransferItem({ transfer, now, onConfirm, onNotFound, onTakeBack }: TransferItemProps) {
   const { reference, approvals, approvalsNeeded, announcedAt, expiresAt, confirmedByMe } = transfer;
-  const { paidAlready, accountClosed, profileRefused, notFound, ended } = transfer;
+  const { paidAlready, accountClosed, profileRefused, notFound, ended, lapsed } = transfer;
   const mayConfirm = useMayCall(confirmTransfer);
   const maySayNotFound = useMayCall(sayTransferNotFound) && announcedAt !== null && approvals === 0;
-  const mayTakeBack = useMayCall(takeBackTransferWords) && approvals > 0;
+  const mayTakeBack = useMayCall(takeBackTransferWords) && (approvals > 0 || lapsed !== '');
   const facts = [
     ['Member', transfer.member.name],
     ['For', transfer.title],
@@ -73,6 +74,7 @@ export function TransferItem({ transfer, now, onConfirm, onNotFound, onTakeBack 
           </Badge>
         )}
       </div>
+      {lapsed && <p className="max-w-prose text-sm text-ink-2">{lapsedWords(lapsed)}</p>}
       <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:gap-6">
         <dl className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-[1.6fr_repeat(5,1fr)]">
           {facts.map(([label, value]) => (

@@ -24,6 +24,7 @@ export const transfer = (n: number, more: Partial<TransferCase> = {}): TransferC
   approvals: 0,
   approvalsNeeded: 1,
   confirmedByMe: false,
+  lapsed: '',
   paidAlready: false,
   accountClosed: false,
   profileRefused: false,
@@ -45,6 +46,7 @@ export const odd = (change: Partial<OddPayment> = {}): OddPayment => ({
   isOwed: false,
   isAsked: false,
   saidNeverCame: null,
+  lapsed: '',
   closed: null,
   ...change,
 });
