@@ -83,13 +83,25 @@ const inWords = (letters: string): string => joined(withLetters(letters));
 /** As it is read, in our letters. */
 const plainly = (name: string): string => inWords(asSeen(bare(name)));
 /** No family name beside ours in our letters is written in those of another script. */
-const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
+const isInOtherScript = (words: string): boolean => /[^\P{L}\p{Script=Latin}]/u.test(words);
+/** The words as they were written, without the one that passes for our name. */
+const besideOurs = (name: string): string =>
+  bare(name)
+    .split(/\s+/)
+    .filter((word) => asSeen(word).search(OUR_NAME) < 0)
+    .join(' ');
 
 /** It is a woman’s name too (/ijeuwa): with a family name it is hers, alone or with an office it would be ours. */
 const isOurs = (name: string): boolean => {
   const plain = plainly(name);
   const others = plain.replace(OUR_NAME, ' ');
-  if (others !== plain) return !/\p{L}/u.test(others) || OTHER_SCRIPT.test(others) || OFFICE.test(others);
+  if (others !== plain)
+    return (
+      !/\p{L}/u.test(others) ||
+      isInOtherScript(others) ||
+      isInOtherScript(besideOurs(name)) ||
+      OFFICE.test(others)
+    );
   const apart = plain.replace(IN_PIECES, ' ');
   return apart !== plain && OFFICE.test(apart);
 };

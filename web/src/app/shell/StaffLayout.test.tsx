@@ -78,7 +78,7 @@ test('a first visit asks for no session, and whoever signs in then is let in', a
   expect(api.callsOf(findStaffMe)).toHaveLength(0);
   await giveFirstFactor();
   await giveCode('123456');
-  expect(await screen.findByRole('link', { name: 'Transfers' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Figures' })).toBeTruthy();
   await renew(findStaffMe);
   expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
 });
@@ -91,7 +91,7 @@ test('a password and the code from the mailbox open the queues of one’s roles'
   );
   expect(document.activeElement).toBe(screen.getByLabelText('Verification code'));
   await giveCode('123 456');
-  expect(await screen.findByRole('link', { name: 'Transfers' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Figures' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
   expect(api.callsOf(logInStaff)[0]?.body).toMatchObject({ email: 'ngozi@staff.example' });
   expect(api.callsOf(confirmStaff)[0]?.body).toEqual({ challenge: CHALLENGE, code: '123 456' });
@@ -119,7 +119,7 @@ test('a wrong password and a wrong code are refused in the server’s words and 
   expect((await screen.findByRole('alert')).textContent).toBe('This code is not right.');
   await userEvent.clear(screen.getByLabelText('Verification code'));
   await giveCode('123456');
-  expect(await screen.findByRole('link', { name: 'Transfers' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Figures' })).toBeTruthy();
 });
 
 test('a code that is used up leads back to the password', async () => {
@@ -144,7 +144,7 @@ test('a queue of another role says so, above which one’s own stand', async () 
   showScreen(<StaffLayout />, { at: '/staff/audit', user: null });
   expect(await screen.findByText('This page is for other roles')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Audit');
-  expect(screen.getByRole('link', { name: 'Transfers' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Figures' })).toBeTruthy();
 });
 
 test.each([
@@ -213,7 +213,7 @@ test('the link of an invitation lets one choose a password, and the code opens t
   await userEvent.type(screen.getByLabelText('New password'), ' goats in the rain');
   await choose();
   await giveCode('123456');
-  expect(await screen.findByRole('link', { name: 'Transfers' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Figures' })).toBeTruthy();
   expect(api.callsOf(acceptInvitation)[0]?.body).toEqual({
     token: 'abc',
     password: 'short goats in the rain',
@@ -233,7 +233,7 @@ test('the link opens for who is signed in too: it sets the password, and the cod
   await screen.findByLabelText('Verification code');
   await renew(findStaffMe);
   await giveCode('123456');
-  expect(await screen.findByRole('link', { name: 'Transfers' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Figures' })).toBeTruthy();
   expect(screen.queryByLabelText('Verification code')).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -80,7 +81,7 @@ function End() {
         </Button>
         {!profileSubmitted && (
           <Button variant="secondary" disabled={leaving} onClick={() => leave(paths.gettingStarted)}>
-            Build your profile
+            {places.personalized.heading}
           </Button>
         )}
         {profileSubmitted && data?.packageId && (
