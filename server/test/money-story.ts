@@ -22,10 +22,8 @@ const REST_MS = 72 * HOUR_MS;
 const quarterOf = (minor: number, unit: number) => Math.ceil(minor / unit / 4) * unit;
 
 export const makeMoneyStory = async (world: World, payments: HonestPayments) => {
-  const staff: [StaffViewer, StaffViewer] = [
-    await addStaff(world, 'bello', ['finance']),
-    await addStaff(world, 'amara', ['finance']),
-  ];
+  const hire = (name: string) => addStaff(world, name, ['finance']);
+  const staff: [StaffViewer, StaffViewer] = [await hire('bello'), await hire('amara')];
   const { billing, leaving } = world.features;
   const began = world.time.now.getTime();
   let count = 0;

@@ -38,8 +38,9 @@ const isNobodys = ({ odd: { outcome, closedAt } }: odd.FoundOdd): boolean =>
 export const makeOddPayments = (needs: OddPaymentsNeeds) => {
   const { db, clock, live, audit, buyers } = needs;
 
-  const toOdd = (found: odd.FoundOdd, staffId: string, lapsed: ReadonlyMap<string, string>): OddPayment => {
+  const toOdd = (found: odd.FoundOdd, staffId: string, lapsedOf: ReadonlyMap<string, string>): OddPayment => {
     const { odd: one, payment, closedByName, memberId, memberName, buyerSealed } = found;
+    const { said, lapsed } = saidBy(one.neverCameBy, staffId, lapsedOf);
     const excessMinor = payment && one.outcome === 'excess' ? payment.amountMinor - found.countsMinor : 0;
     const backMinor = isNobodys(found) || isNeverSeen(found) ? 0 : backOf(found);
     return {
@@ -55,9 +56,8 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
       toSendBack: payment && backMinor > 0 ? { amountMinor: backMinor, currency: payment.currency } : null,
       isOwed: found.owedMinor > 0 && !isNeverSeen(found),
       isAsked: found.isAsked && !isNeverSeen(found),
-      ...(({ said, ...word }) => ({ ...word, saidNeverCame: said }))(
-        saidBy(one.neverCameBy, staffId, lapsed),
-      ),
+      saidNeverCame: said,
+      lapsed,
       closed: one.closedAt && {
         at: one.closedAt.toISOString(),
         by: closedByName ?? '',
