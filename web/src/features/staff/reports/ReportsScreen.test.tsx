@@ -153,7 +153,7 @@ test('the word that somebody else has decided outlives the form, which goes with
   await userEvent.type(dialog.getByLabelText('Reason'), 'Rude.');
   await userEvent.click(dialog.getByRole('button', { name: 'Decide' }));
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Decide' })).toBeNull());
-  expect(screen.getByText('Somebody has decided on these reports already.')).toBeTruthy();
+  expect(await screen.findByText('Somebody has decided on these reports already.')).toBeTruthy();
 });
 
 test('a suspension is lifted from the member’s case', async () => {
