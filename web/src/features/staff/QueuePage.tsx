@@ -14,12 +14,14 @@ type QueuePageProps<T> = {
   intro: string;
   /** Stands above the queue, whatever comes of it: what was typed there stays. */
   above?: ReactNode;
+  /** Stands below it in the same way: what is set once a day. */
+  below?: ReactNode;
   query: UseQueryResult<T, ApiError>;
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-export function QueuePage<T>({ title, intro, above, query, skeleton, children }: QueuePageProps<T>) {
+export function QueuePage<T>({ title, intro, above, below, query, skeleton, children }: QueuePageProps<T>) {
   const { data, error, isFetching } = query;
   const retry = () => void query.refetch();
   return (
@@ -48,6 +50,7 @@ export function QueuePage<T>({ title, intro, above, query, skeleton, children }:
         </Notice>
       )}
       {data !== undefined && children(data)}
+      {below}
     </DeskPage>
   );
 }

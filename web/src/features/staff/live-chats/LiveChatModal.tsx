@@ -50,9 +50,10 @@ function OpenedChat({ chat, now, onDone }: { chat: LiveChatCase; now: number; on
           { label: 'Holds', value: [chat.holds, placeOf(chat)].filter(Boolean).join(', ') },
         ]}
       />
+      {/* In sight however much was said: nobody answers before they have taken it. */}
+      <ChatActs chat={chat} onDone={onDone} />
       <ChatLines chat={chat} />
       {chat.mine && <ReplyForm id={chat._id} draft={draft} />}
-      <ChatActs chat={chat} onDone={onDone} />
       <NoteForm
         endpoint={noteLiveChat}
         id={chat._id}

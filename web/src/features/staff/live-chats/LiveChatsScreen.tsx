@@ -17,8 +17,8 @@ export default function LiveChatsScreen() {
   return (
     <QueuePage
       title="Live chats"
-      intro="Overdue chats first, then those that wait for a person, premium support ahead. Weekends count too. A mail reminds you before time is up, and when it is."
-      above={<OnCallSwitch />}
+      intro="Overdue chats first, then those that wait for a person, premium support ahead. Weekends count too."
+      below={<OnCallSwitch />}
       query={chats}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the chats..." />}
     >

@@ -25,7 +25,7 @@ export default function StatementsScreen() {
   return (
     <QueuePage
       title="Statements"
-      intro="Money that came into our account, oldest first, with the transfer it probably is. Confirm what you are sure of. What came is what counts, even if it is more or less than was asked."
+      intro="Money that came into our account, oldest first, with the transfer it probably is."
       above={<UploadStatement />}
       query={statements}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the statements..." />}

@@ -45,7 +45,7 @@ export function UploadStatement() {
           onFiles={([file]) => file && send(file)}
         />
         <p className="min-w-0 flex-[1_1_14rem] text-sm text-ink-2">
-          The CSV or XLSX file of the bank, with its balance column. A line that is sent twice counts once.
+          CSV or XLSX, with the balance column. A line sent twice counts once.
         </p>
       </div>
       {told && (
