@@ -49,6 +49,16 @@ test('a member and the counsellor meet over the relay, write, and the server clo
     expect(await waysOf(one)).toEqual(['relay']);
   }
 
+  // What is switched off is told to whoever waits for it.
+  const seenBy = staff.getByRole('list', { name: 'In the room' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Mute your microphone' }).click();
+  await expect(seenBy).toContainText('· muted');
+  await page.getByRole('button', { name: 'Stop your camera' }).click();
+  await expect(seenBy).toContainText('· muted, camera off');
+  await page.getByRole('button', { name: 'Unmute your microphone' }).click();
+  await page.getByRole('button', { name: 'Start your camera' }).click();
+  await expect(seenBy).not.toContainText('·');
+
   await page.getByRole('button', { name: 'Write' }).click();
   await page.getByLabel(/^Write to/).fill('Good day, Doctor.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();

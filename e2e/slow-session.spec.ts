@@ -51,6 +51,8 @@ test('at 100 kilobits the pictures stop and the sound stays, at 12 it is the tex
 
   link.carry(100);
   await saidToBoth(/too slow for pictures. You still hear each other/);
+  for (const one of both)
+    await expect(one.getByText('no picture, their line is slow')).toBeVisible(STEPS_DOWN);
   // What was on its way is shown still; what is heard goes on.
   let seen: number | undefined;
   const stands = async () => {

@@ -88,6 +88,13 @@ export const MeetingText = z.object({
   sentAt: Moment,
 });
 export type MeetingText = z.infer<typeof MeetingText>;
+
+const SENT = ['on', 'off', 'slow'] as const;
+/** Said from browser to browser, over their connection: switched off, or more than the line carries. */
+export const MeetingSent = z.strictObject({ sound: z.enum(SENT), picture: z.enum(SENT) });
+export type MeetingSent = z.infer<typeof MeetingSent>;
+export const MEETING_SENT_MAX_LENGTH = 100;
+
 const Texts = z.object({ texts: z.array(MeetingText) });
 const Writing = z.strictObject({
   /** Made by the sender’s device; sent again it is the same. */

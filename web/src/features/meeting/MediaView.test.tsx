@@ -36,8 +36,9 @@ test('of whoever stops their camera the others read that there is no picture, un
     act(() => void vi.advanceTimersByTime(3000));
     return screen.getByRole('listitem').textContent;
   };
-  // Who joins with the camera stopped is told of as well.
-  expect([pass(0), pass(45), pass(0), pass(15)]).toEqual([
+  // Nothing is said of the first seconds, in which a slow line brings its first picture.
+  expect([pass(0), pass(0), pass(45), pass(0), pass(15)]).toEqual([
+    'Ada',
     'Ada · no picture now',
     'Ada',
     'Ada · no picture now',
@@ -46,6 +47,19 @@ test('of whoever stops their camera the others read that there is no picture, un
   // Where the line itself is lost, that alone is said.
   rerender(<Others others={[{ ...ada, state: 'lost' }]} />);
   expect(pass(0)).toBe('Ada · Looking for the connection...');
+});
+
+test.each([
+  [{ sound: 'off', picture: 'on' }, 'Ada · muted'],
+  [{ sound: 'off', picture: 'off' }, 'Ada · muted, camera off'],
+  [{ sound: 'on', picture: 'slow' }, 'Ada · no picture, their line is slow'],
+  [{ sound: 'slow', picture: 'slow' }, 'Ada · no sound, their line is slow'],
+  [{ sound: 'on', picture: 'on' }, 'Ada'],
+] as const)('of %o the others read %s at once', (sent, words) => {
+  const stream = Object.assign(new MediaStream(), { getVideoTracks: () => Array(1) });
+  const ada = { _id: 'a', role: 'member' as const, name: 'Ada', admitted: true, stream, sent };
+  render(<Others others={[{ ...ada, state: 'connected' }]} />);
+  expect(screen.getByRole('listitem').textContent).toBe(words);
 });
 
 test('a browser that counts no pictures is believed to show them', () => {

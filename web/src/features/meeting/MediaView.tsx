@@ -33,11 +33,10 @@ export function MediaView(props: MediaViewProps) {
   }, [stream]);
   useEffect(() => {
     if (!live) return;
-    let before = 0;
+    let before: number | undefined;
     const timer = window.setInterval(() => {
       const now = video.current?.getVideoPlaybackQuality?.().totalVideoFrames;
       if (now === undefined) return;
-      // Also where none ever came.
       const stands = now === before;
       setStill(stands);
       onStill?.(stands);

@@ -189,6 +189,7 @@ test('the relay is asked for by a screen that is in, and by none that waits', as
       }
       getSenders = () => [];
       addTransceiver = () => {};
+      createDataChannel = () => ({});
       close = () => {};
     },
   );
@@ -292,9 +293,4 @@ test.each(['early', 'open'] as const)('%s: by telephone it says which number rin
   expect(screen.queryByText(/cannot be carried/)).toBeNull();
   expect(screen.getByText(/09:00/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
-});
-
-test('one that was cancelled says so', async () => {
-  await show({ state: 'over', cancelled: true });
-  expect(screen.getByText('This session was cancelled')).toBeTruthy();
 });

@@ -12,8 +12,18 @@ const cameBy = ({ stream, state }: Other): string | undefined => {
   if (!stream) return 'by text only';
   return stream.getVideoTracks().length === 0 ? 'by sound only' : undefined;
 };
-/** A camera that was stopped and a line too slow for pictures look the same from here. */
-const NO_PICTURE = 'no picture now';
+/** As they say it themselves; a picture that stands still though it is sent is held up on its way. */
+const nowBy = ({ state, sent, stream }: Other, still: boolean): string[] => {
+  if (state !== 'connected' || !stream) return [];
+  const { sound, picture } = sent ?? { sound: 'on', picture: 'on' };
+  return [
+    ...(sound === 'off' ? ['muted'] : []),
+    ...(sound === 'slow' ? ['no sound, their line is slow'] : []),
+    ...(picture === 'off' ? ['camera off'] : []),
+    ...(picture === 'slow' && sound !== 'slow' ? ['no picture, their line is slow'] : []),
+    ...(picture === 'on' && still ? ['no picture now'] : []),
+  ];
+};
 
 const STATE_WORDS = { connecting: 'Connecting...', connected: '', lost: 'Looking for the connection...' };
 
@@ -38,7 +48,7 @@ export function Others({ others }: { others: readonly Other[] }) {
 function Tile({ other }: { other: Other }) {
   const { name, role, stream, state } = other;
   const [still, setStill] = useState(false);
-  const by = cameBy(other) ?? (still && state === 'connected' ? NO_PICTURE : undefined);
+  const by = [cameBy(other) ?? [], nowBy(other, still && cameBy(other) === undefined)].flat().join(', ');
   return (
     <li className="@container-size relative flex min-h-0 min-w-0 items-center justify-center overflow-hidden rounded-xl bg-paper-2">
       {/* Whoever is heard and not seen. */}

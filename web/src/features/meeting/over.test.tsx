@@ -28,6 +28,7 @@ const MEETING: Meeting = {
 };
 
 test.each<[Partial<Meeting>, string, RegExp]>([
+  [{ cancelled: true }, 'This session was cancelled', /^What becomes of the price/],
   [{}, 'This session is over', /^Nothing of it was recorded/],
   [{ media: false }, 'This session is over', /^How it went stands beside the appointment, as soon as/],
   [{ media: false, role: 'counsellor' }, 'This session is over', /^How it went is said beside/],

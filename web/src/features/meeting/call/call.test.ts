@@ -15,6 +15,14 @@ class PlayedConnection {
     PlayedConnection.all.push(this);
   }
   addTransceiver = () => {};
+  addTrack = () => {};
+  channel = {
+    readyState: 'open',
+    said: [] as string[],
+    send: (words: string) => void this.channel.said.push(words),
+    onmessage: (_: { data: unknown }) => {},
+  };
+  createDataChannel = () => this.channel;
   getTransceivers = () => [];
   getSenders = () => [];
   getStats = async () => new Map();
@@ -42,14 +50,14 @@ const offer = (to: string): MeetingSignal => ({
   to,
   description: { type: 'offer', sdp: to },
 });
-const make = () =>
+const make = (stream?: object) =>
   makeCall({
     role: 'member',
     findServers: async (own) => {
       asked.push(own);
       return { iceServers: [], iceTransportPolicy: 'all' };
     },
-    stream: undefined,
+    stream: stream as unknown as MediaStream,
     level: 'video',
     send: () => {},
     onState: (now) => {
@@ -129,4 +137,20 @@ test('whoever reaches nobody for half a minute is told, and told no more once so
   call.follow([me('a')]);
   await settle(60_000);
   expect(state.outOfReach).toBe(false);
+});
+
+test('whoever mutes is told of to each who is reached, at once, and who does so there is shown as it', async () => {
+  call.end();
+  const sound = { enabled: true };
+  call = make({ getTracks: () => [], getAudioTracks: () => [sound], getVideoTracks: () => [] });
+  call.arrive('a');
+  call.follow([DESK, me('a')]);
+  await settle();
+  standing()[0]!.become('connected');
+  sound.enabled = false;
+  call.switched();
+  const { channel } = standing()[0]!;
+  expect(channel.said.map((one) => JSON.parse(one).sound)).toEqual(['on', 'off']);
+  channel.onmessage({ data: '{"sound":"off","picture":"on"}' });
+  expect(state.others.map(({ sent }) => sent)).toEqual([{ sound: 'off', picture: 'on' }]);
 });

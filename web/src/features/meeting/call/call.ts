@@ -1,5 +1,11 @@
 // The whole of a session on this screen: who is there, the connections to them, and what they carry. The screen looks at its state.
-import type { IceServers, MeetingPeer, MeetingRole, MeetingSignal } from '@ijeuwa/contract/meeting';
+import type {
+  IceServers,
+  MeetingPeer,
+  MeetingRole,
+  MeetingSent,
+  MeetingSignal,
+} from '@ijeuwa/contract/meeting';
 import { isPolite } from './negotiation.rules.ts';
 import { connectPeer, type Peer, type PeerState, type Said } from './peer.ts';
 import {
@@ -11,8 +17,15 @@ import {
   whileUnknown,
 } from './quality.rules.ts';
 import { makeRelayWay } from './relay-way.ts';
+import { sentAt } from './sent.rules.ts';
 
-export type Other = MeetingPeer & { stream: MediaStream | undefined; state: PeerState };
+type Connected = {
+  stream?: MediaStream;
+  state: PeerState;
+  /** Undefined until they have said it. */
+  sent?: MeetingSent;
+};
+export type Other = MeetingPeer & Connected;
 /**
  * `coming`: the door has not answered yet. `waiting`: not let in yet. `in`: what is connected is told of each of the
  * others. `away`: it was in, and the connection to the server is looked for; pictures and sound may go on meanwhile.
@@ -48,7 +61,7 @@ const SAMPLE_EVERY_MS = 2000;
 const ASKED_AGAIN_AFTER_MS = 2000;
 
 export const makeCall = ({ role, findServers, stream, level, send, onState, onError }: CallNeeds) => {
-  const connected = new Map<string, { peer: Peer; stream?: MediaStream; state: PeerState }>();
+  const connected = new Map<string, Connected & { peer: Peer }>();
   const findWay = makeRelayWay(findServers);
   /** What came before what it belongs to: this screen’s own name, or that they are in. */
   let early: MeetingSignal[] = [];
@@ -73,11 +86,10 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
       standing: standing(),
       others: others
         .filter((one) => one.admitted)
-        .map((one) => ({
-          ...one,
-          stream: connected.get(one._id)?.stream,
-          state: connected.get(one._id)?.state ?? 'connecting',
-        })),
+        .map((one) => {
+          const { stream: theirs, state = 'connecting', sent } = connected.get(one._id) ?? {};
+          return { ...one, stream: theirs, state, sent };
+        }),
       waiting: others.filter((one) => !one.admitted),
       level: quality.level,
       outOfReach,
@@ -94,11 +106,14 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
   };
 
   const limit = () => {
-    for (const { peer } of connected.values()) void peer.limit(sendingAt(quality.level)).catch(onError);
+    for (const { peer } of connected.values()) {
+      void peer.limit(sendingAt(quality.level)).catch(onError);
+      if (stream) peer.tell(sentAt(stream, quality.level));
+    }
   };
 
   const connect = (id: string, theirs: MeetingRole, servers: IceServers) => {
-    const one: { peer: Peer; stream?: MediaStream; state: PeerState } = {
+    const one: Connected & { peer: Peer } = {
       state: 'connecting',
       peer: connectPeer({
         config: servers as RTCConfiguration,
@@ -114,7 +129,11 @@ export const makeCall = ({ role, findServers, stream, level, send, onState, onEr
         onState(state) {
           one.state = state;
           look(Date.now());
-          if (state === 'connected') void one.peer.limit(sendingAt(quality.level)).catch(onError);
+          if (state === 'connected') limit();
+          tell();
+        },
+        onSent(sent) {
+          one.sent = sent;
           tell();
         },
         onError,

@@ -1,4 +1,5 @@
 // One connection, against a browser that is played: what is taken of the others, and what waits for its description.
+import type { MeetingSent } from '@ijeuwa/contract/meeting';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectPeer, type Said } from './peer.ts';
 
@@ -24,6 +25,14 @@ class PlayedConnection {
   getTransceivers = () => this.transceivers;
   getSenders = () => [];
   added: unknown[] = [];
+  channel = {
+    readyState: 'connecting',
+    said: [] as string[],
+    send: (words: string) => void this.channel.said.push(words),
+    onopen: () => {},
+    onmessage: (_: { data: unknown }) => {},
+  };
+  createDataChannel = () => this.channel;
   stats: object[] = [];
   getStats = async () => new Map(this.stats.map((one, at) => [at, one]));
   addTransceiver = (kind: string, init: object) => void this.added.push([kind, init]);
@@ -50,9 +59,11 @@ afterEach(() => {
 });
 
 const said: Said[] = [];
+const heard: MeetingSent[] = [];
 const findConfig = vi.fn(async (): Promise<RTCConfiguration | undefined> => undefined);
 const connect = (takes = { video: true, audio: true }, polite = true) => {
   said.length = 0;
+  heard.length = 0;
   const peer = connectPeer({
     config: {},
     findConfig,
@@ -62,6 +73,7 @@ const connect = (takes = { video: true, audio: true }, polite = true) => {
     send: (one) => said.push(one),
     onStream: () => {},
     onState: () => {},
+    onSent: (one) => heard.push(one),
     onError: (error) => {
       throw error;
     },
@@ -224,4 +236,26 @@ test('what is lost is told by reports that are new, and by what is heard where n
   expect(await lossAt(8000, reported, heard(125, 75))).toBe(0);
   expect(await lossAt(10_000, reported, heard(150, 150))).toBe(0.75);
   expect(await lossAt(12_000, { ...reported, timestamp: 2, fractionLost: 0.1 }, heard(150, 150))).toBe(0.1);
+});
+
+test('what is sent is told once their browser listens, and again only when it changes', () => {
+  const { peer, played } = connect();
+  const { channel } = played;
+  peer.tell({ sound: 'on', picture: 'off' });
+  expect(channel.said).toEqual([]);
+  channel.readyState = 'open';
+  channel.onopen();
+  peer.tell({ sound: 'on', picture: 'off' });
+  peer.tell({ sound: 'off', picture: 'off' });
+  expect(channel.said.map((one) => JSON.parse(one))).toEqual([
+    { sound: 'on', picture: 'off' },
+    { sound: 'off', picture: 'off' },
+  ]);
+});
+
+test('what theirs says of itself is heard, and nothing else that comes that way', () => {
+  const { played } = connect();
+  for (const data of ['{"sound":"off","picture":"on"}', 'not ours', '{"sound":"everything"}'])
+    played.channel.onmessage({ data });
+  expect(heard).toEqual([{ sound: 'off', picture: 'on' }]);
 });

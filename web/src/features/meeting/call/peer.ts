@@ -1,5 +1,5 @@
 // The connection to one other person in the room: described, kept alive, measured, and slowed down when it must be.
-import type { MeetingSignal } from '@ijeuwa/contract/meeting';
+import type { MeetingSent, MeetingSignal } from '@ijeuwa/contract/meeting';
 import { type Heard, lossAfter, NO_LOSSES, type Report } from './loss.rules.ts';
 import {
   CANDIDATES_EVERY_MS,
@@ -9,6 +9,7 @@ import {
   whatToDo,
 } from './negotiation.rules.ts';
 import { type Given, kbitsOf, type Sample, type Sending } from './quality.rules.ts';
+import { readSent } from './sent.rules.ts';
 
 export type Said = Pick<MeetingSignal, 'description' | 'candidates'>;
 export type PeerState = 'connecting' | 'connected' | 'lost';
@@ -24,6 +25,8 @@ type PeerNeeds = {
   send(said: Said): void;
   onStream(stream: MediaStream): void;
   onState(state: PeerState): void;
+  /** What they say that they send. */
+  onSent(sent: MeetingSent): void;
   onError(error: unknown): void;
 };
 
@@ -45,6 +48,16 @@ export const connectPeer = (needs: PeerNeeds) => {
   let pictureMost: number | undefined;
   let losses = NO_LOSSES;
   let turn: Promise<void> = Promise.resolve();
+
+  // Both sides open it by themselves; a browser that knows nothing of it leaves it shut.
+  const channel = connection.createDataChannel('sent', { negotiated: true, id: 0 });
+  let sent = '';
+  const saySent = () => channel.readyState === 'open' && sent && channel.send(sent);
+  channel.onopen = saySent;
+  channel.onmessage = ({ data }) => {
+    const theirs = readSent(data);
+    if (theirs) needs.onSent(theirs);
+  };
 
   connection.onnegotiationneeded = async () => {
     // The first offer is one side’s alone: two that cross leave candidates behind of a description that nobody took.
@@ -180,6 +193,14 @@ export const connectPeer = (needs: PeerNeeds) => {
     /** One after the other, in the order in which they came. */
     hear(said: Said): void {
       turn = turn.then(() => take(said)).catch(onError);
+    },
+
+    /** Said when it is another than before. */
+    tell(now: MeetingSent): void {
+      const words = JSON.stringify(now);
+      if (words === sent) return;
+      sent = words;
+      saySent();
     },
 
     async limit({ video, sound }: Sending): Promise<void> {
