@@ -7,11 +7,14 @@ import { QueuePage } from '../QueuePage.tsx';
 import { useMayCall } from '../staff-session.ts';
 import { useNextCase } from '../useNextCase.ts';
 import { EndEntryModal } from './EndEntryModal.tsx';
+import { GroupHeading, GroupWays } from './GroupWays.tsx';
 import { useEntrySearch } from './useEntrySearch.tsx';
 import { WrittenItem } from './WrittenItem.tsx';
 import { inGroupsOf, type WrittenKind } from './written-kind.ts';
 
 type Act = 'change' | 'end' | 'add';
+
+const ON_NO_PAGE = { id: 'on-no-page', title: 'On no page' };
 
 export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
   const query = kind.useEntries();
@@ -20,7 +23,7 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
   const { queue, workOn } = useNextCase(query.data?.entries, chosen !== undefined);
   const { words, Form } = kind;
   const mayAdd = useMayCall(kind.adds ?? kind.keeps);
-  const { search, isFound, isSearching } = useEntrySearch(query.data?.entries, words.title);
+  const { search, isFound, isSearching, isLong } = useEntrySearch(query.data?.entries, words.title);
   return (
     <QueuePage
       title={words.title}
@@ -36,10 +39,13 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
           workOn(inOrder.indexOf(one));
           setChosen({ act, key: one.key });
         };
-        const listOf = (some: readonly EntryHistory<D>[], title: string, numbered = some.length > 1) =>
-          isSearching && !some.some(isFound) ? null : (
-            <section key={title} className="flex flex-col gap-3">
-              <h2 className="text-xl">{title}</h2>
+        const shown = onNoPage.length > 0 ? [...groups, { ...ON_NO_PAGE, entries: onNoPage }] : groups;
+        const listOf = ({ id, title, entries: some }: (typeof shown)[number]) => {
+          if (isSearching && !some.some(isFound)) return null;
+          const isNumbered = some.length > 1 && id !== ON_NO_PAGE.id;
+          return (
+            <section key={id} className="flex flex-col gap-3">
+              <GroupHeading id={id} title={title} />
               {some.length === 0 && <p className="text-ink-2">{words.none}</p>}
               <ul aria-label={title} className="flex flex-col gap-3">
                 {some.map(
@@ -49,7 +55,7 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
                         key={one.key}
                         kind={kind}
                         history={one}
-                        place={numbered ? index + 1 : undefined}
+                        place={isNumbered ? index + 1 : undefined}
                         onAct={(act) => choose(one, act)}
                       />
                     ),
@@ -57,6 +63,7 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
               </ul>
             </section>
           );
+        };
         return (
           <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
             {words.add && mayAdd && (
@@ -65,8 +72,8 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
               </Button>
             )}
             {search}
-            {groups.map(({ title, entries: some }) => listOf(some, title))}
-            {onNoPage.length > 0 && listOf(onNoPage, 'On no page', false)}
+            {isLong && !isSearching && shown.length > 1 && <GroupWays groups={shown} />}
+            {shown.map(listOf)}
             {chosen?.act === 'add' && <Form onClose={close} />}
             {chosen?.act === 'change' && open && <Form history={open} onClose={close} />}
             {chosen?.act === 'end' && open && kind.end && (

@@ -4,14 +4,15 @@ import { type ReactNode, useState } from 'react';
 import { holds, partsOf } from '#ui/found-words.rules.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
 
-/** Fewer are seen at a glance. */
-const SEARCHED_FROM = 10;
+const LONG_FROM = 10;
 
 type EntrySearch = {
   search: ReactNode;
   isFound: (entry: EntryHistory<unknown>) => boolean;
   /** Words were typed: what has none of them is left out, groups too. */
   isSearching: boolean;
+  /** More than are seen at a glance. */
+  isLong: boolean;
 };
 
 export const useEntrySearch = (
@@ -23,13 +24,14 @@ export const useEntrySearch = (
   const isSearching = parts.length > 0;
   const isFound = ({ key, current }: EntryHistory<unknown>): boolean =>
     holds([key, ...wordsOf(current.data)].join('\n'), parts);
-  if (!entries || entries.length < SEARCHED_FROM)
-    return { search: null, isFound: () => true, isSearching: false };
+  if (!entries || entries.length < LONG_FROM)
+    return { search: null, isFound: () => true, isSearching: false, isLong: false };
   const found = entries.filter(isFound).length;
   const label = `Search ${title.toLowerCase()}`;
   return {
     isFound,
     isSearching,
+    isLong: true,
     search: (
       <search className="flex max-w-2xl flex-col gap-2">
         <SearchInput

@@ -3,6 +3,7 @@ import type { ChatAnswerHistory } from '@ijeuwa/contract/live-chat';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { GroupHeading, GroupWays } from '../catalogue/GroupWays.tsx';
 import { useEntrySearch } from '../catalogue/useEntrySearch.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useChatAnswers } from '../staff.queries.ts';
@@ -13,8 +14,8 @@ import { EndChatAnswerModal } from './EndChatAnswerModal.tsx';
 
 const TITLE = 'Ready answers';
 const GROUPS = [
-  { by: 'bot', title: 'What the bot says' },
-  { by: 'staff', title: 'What staff put into an answer' },
+  { id: 'bot', title: 'What the bot says' },
+  { id: 'staff', title: 'What staff put into an answer' },
 ] as const;
 
 const placeOf = ({ current }: ChatAnswerHistory): number => current.data?.order ?? Number.POSITIVE_INFINITY;
@@ -24,7 +25,7 @@ export default function ChatAnswersScreen() {
   const [chosen, setChosen] = useState<{ act: 'change' | 'end'; key: string } | { act: 'add' }>();
   const close = () => setChosen(undefined);
   const { queue, workOn } = useNextCase(answers.data?.entries, chosen !== undefined);
-  const { search, isFound, isSearching } = useEntrySearch(answers.data?.entries, TITLE);
+  const { search, isFound, isSearching, isLong } = useEntrySearch(answers.data?.entries, TITLE);
   return (
     <QueuePage
       title={TITLE}
@@ -41,12 +42,13 @@ export default function ChatAnswersScreen() {
               Add an answer
             </Button>
             {search}
-            {GROUPS.map(({ by, title }) => {
-              const some = inOrder.filter(({ current }) => (current.data?.by ?? 'bot') === by);
+            {isLong && !isSearching && <GroupWays groups={GROUPS} />}
+            {GROUPS.map(({ id, title }) => {
+              const some = inOrder.filter(({ current }) => (current.data?.by ?? 'bot') === id);
               if (isSearching && some.length === 0) return null;
               return (
-                <section key={by} className="flex flex-col gap-3">
-                  <h2 className="text-xl">{title}</h2>
+                <section key={id} className="flex flex-col gap-3">
+                  <GroupHeading id={id} title={title} />
                   <ul aria-label={title} className="flex flex-col gap-3">
                     {some.map((one) => (
                       <ChatAnswerItem

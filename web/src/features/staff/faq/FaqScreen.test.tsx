@@ -261,6 +261,10 @@ test('of many questions one is found by its words, without marks, and keeps its 
   many[6]!.current = version(1, { data: { ...data, question: 'Kí ni Ìfẹ́?', order: 7 } });
   api.answer(listFaqEntries, () => ({ entries: many }));
   await renewed();
+  // So many are a long way: each group is a press away.
+  const ways = within(await screen.findByRole('navigation', { name: 'Groups' }));
+  await userEvent.click(ways.getByRole('button', { name: 'Packages and payment' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Packages and payment' }));
   const box = await screen.findByRole('searchbox', { name: 'Search questions' });
   await userEvent.type(box, 'ife TRIAL');
   const found = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
