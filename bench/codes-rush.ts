@@ -8,6 +8,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '@ijeuwa/server/app/start-product';
+import { ALL_TAKEN } from '@ijeuwa/server/features/billing/codes/codes.rules';
 import { readConfig } from '@ijeuwa/server/platform/config';
 import { databaseIsAway } from '@ijeuwa/server/platform/database/connect';
 import { SECRET_KEY, startProvider } from './money/provider.ts';
@@ -93,8 +94,6 @@ const untilAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
 };
 type Order = Awaited<ReturnType<typeof checkout.place>> & { memberId: string };
 
-const USED_UP =
-  'This code has been used as often as it could be. Please choose the package again without it.';
 const METHODS = ['bank_transfer', 'card'] as const;
 let told = 0;
 
@@ -108,7 +107,7 @@ const rush = async (prices: readonly { memberId: string; quoteId: string }[]): P
   );
   for (const one of placed) {
     if (one.status === 'fulfilled') continue;
-    if (one.reason.code !== 'conflict' || one.reason.message !== USED_UP) throw one.reason;
+    if (one.reason.code !== 'conflict' || !one.reason.message.startsWith(ALL_TAKEN)) throw one.reason;
     told++;
   }
   return placed.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

@@ -23,6 +23,7 @@ export const UNKNOWN: Refused = 'We do not know this code. Please check how it i
 export const NOBODY: Refused =
   'A code is for one person. Please confirm your email address or your phone number first, then enter it again.';
 
+export const ALL_TAKEN: Refused = 'All uses of this code are taken now.';
 export const USED: Refused = 'You have used this code already; each of us can use it once.';
 export const USED_ELSEWHERE: Refused =
   'This mailbox, perhaps in another spelling, or this phone number has used this code already; each of us can use it once. If that was somebody else, please write to us.';
@@ -55,6 +56,6 @@ export const judgeTaking = (
       ? 'held'
       : 'You have an order with this code that waits for its payment. Please pay or cancel that one first.';
   if (one) return one.own ? USED : USED_ELSEWHERE;
-  if (facts.uses !== undefined && facts.taken >= facts.uses) return 'All uses of this code are taken now.';
+  if (facts.uses !== undefined && facts.taken >= facts.uses) return ALL_TAKEN;
   return 'take';
 };
