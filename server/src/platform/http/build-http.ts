@@ -12,6 +12,7 @@ import type { Config } from '../config.ts';
 import { type LogTo, loggerOptions } from '../logger.ts';
 import { type InlineHashes, makeBrowserHeaders } from './browser-headers.ts';
 import { refuseCardInAddress } from './card-numbers.ts';
+import { makeOwnCookies } from './cookies.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { acceptJsonOnly, forgetTypeOfNothing } from './read-json.ts';
 import { answerError, refuseWritesToNowhere } from './refuse.ts';
@@ -47,6 +48,11 @@ export const buildHttp = async (
   app.setErrorHandler(answerError);
   acceptJsonOnly(app);
   await app.register(cookie);
+  const ownOf = makeOwnCookies(config.publicUrl);
+  app.addHook('onRequest', (request, _reply, next) => {
+    request.cookies = ownOf(request.cookies);
+    next();
+  });
   await app.register(cors, {
     origin: [...config.origins],
     credentials: true,
