@@ -1,5 +1,6 @@
 // The HTTP server itself: timeouts, headers, cross-site rules, one way for a refusal or fault to end.
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -22,6 +23,9 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 65_000;
 
+const isForSockets = ({ url = '', headers }: IncomingMessage): boolean =>
+  url.startsWith('/socket.io/') && headers.upgrade?.toLowerCase() === 'websocket';
+
 const NOTHING_INLINE: InlineHashes = { scripts: [], styleOf: () => undefined };
 
 /** `inline`: no other inline script runs, and no other inline style counts. */
@@ -40,6 +44,8 @@ export const buildHttp = async (
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     routerOptions: { maxParamLength: 200 },
+    // Whoever offers any other protocol is answered in this one; nobody else would answer them at all.
+    http: { shouldUpgradeCallback: isForSockets },
     frameworkErrors: answerError,
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
