@@ -160,6 +160,7 @@ test('one’s own may be what it was: whoever saves it looks at what is new', ()
 describe('what is no name', () => {
   test.each([
     ...['<b>x</b>', '<script>', '=1+1', '@ada', '{{name}}', '12', '...', '#Ada', 'Ada|Eze', '＝Ada'],
+    ...['ada_obi99', '__proto__'],
     ...['*', '~', '-'],
   ])('%j is refused', (name) => expect(said(name)).toMatch(/letters|links/));
 

@@ -131,8 +131,8 @@ const isMixed = (name: string): boolean =>
     .some((word) => /\p{Script=Latin}/u.test(word) && OF_ANOTHER.test(word));
 const OF_ANOTHER = /[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Code, and the marks by which something is said to be verified. */
-const SIGNS = /[<>=@#%^*+{}[\]|~✓✔☑✅🗸]/u;
+/** Code, what joins a name of another application, and the marks by which something is said to be verified. */
+const SIGNS = /[<>=@#%^*+{}[\]|~_✓✔☑✅🗸]/u;
 const isNone = (name: string): boolean => !/\p{L}/u.test(name) || SIGNS.test(name.normalize('NFKC'));
 
 /** Why nobody may take this name; undefined of one that fits. */

@@ -60,7 +60,7 @@ export const makePeople = (app: FastifyInstance, features: Features) => {
           headers: jar.cookie ? { cookie: jar.cookie } : {},
           ...(body === undefined ? {} : { payload: body as object }),
         });
-        const set = reply.cookies.find((one) => one.name === 'ijeuwa_session' || one.name === 'ijeuwa_staff');
+        const set = reply.cookies.find((one) => /ijeuwa_(session|staff)$/.test(one.name));
         if (set) jar.cookie = set.value ? `${set.name}=${set.value}` : '';
         const parsed = reply.headers['content-type']?.toString().includes('json')
           ? reply.json()

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { makeHear } from '#platform/hear.ts';
 import { makeHearWriting } from '#platform/hear-writing.ts';
+import { makeOwnCookies } from '#platform/http/cookies.ts';
 import type { FoundViewer, StaffViewer } from '#platform/http/viewer.ts';
 import { openSockets, type Sockets } from '#platform/socket.ts';
 import type { Pace } from '#platform/socket-bounds.ts';
@@ -34,6 +35,7 @@ export const openSocketsOf = (
     gate,
     limits: platform.limits,
     origins: platform.config.origins,
+    ownCookies: makeOwnCookies(platform.config.publicUrl),
     pool: platform.pool,
     onError: platform.onError,
     pace,

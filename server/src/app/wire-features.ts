@@ -101,12 +101,10 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
 
   const chat = makeChatRoom({ ...platform, standing, photoAddress, openers: readOpeners() });
 
+  const telling = { ...platform, notify, standing, publicUrl };
   const matching = makeMatching({
-    ...platform,
-    notify,
-    publicUrl,
+    ...telling,
     audit,
-    standing,
     photoAddress,
     changeCardFields: profiles.changeCardFields,
     takeEdit: profiles.editing.takeEdit,
@@ -123,7 +121,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   });
 
   const filed = { privateFiles, fileAddress };
-  const compatibility = makeCompatibility({ ...platform, ...filed, notify, standing, publicUrl });
+  const compatibility = makeCompatibility({ ...telling, ...filed });
 
   const billing = makeBilling({
     ...platform,
@@ -152,7 +150,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
 
   const services = sold ?? billing.services;
   const { passMoment } = matching.matches;
-  const couples = makeCouplesRoom({ ...platform, notify, publicUrl, passMoment, ...profiles.agreements });
+  const couples = makeCouplesRoom({ ...telling, passMoment, ...profiles.agreements });
 
   const asked = { ...platform, notify, audit, listColleagues, publicUrl };
   const schedule = makeScheduleRoom({
@@ -251,6 +249,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   });
 
   counsellors.follow(schedule.keepCounsellors, schedule.listRatings, schedule.listDays);
+  matching.matches.followEnd(couples.endParted);
   matching.matches.followEnd(compatibility.endParted);
   couples.followEnd(schedule.together.partNow);
   matching.matches.followEnded(schedule.together.partNow);

@@ -5,6 +5,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { Server } from 'socket.io';
 import { type Audience, MEMBERS, STAFF } from './audiences.ts';
+import type { OwnCookies } from './http/cookies.ts';
 import { originAllowed } from './http/origin.ts';
 import type { FoundViewer, Gate, StaffViewer } from './http/viewer.ts';
 import type { Limits } from './limits.ts';
@@ -43,10 +44,13 @@ type Hearing<V extends Session> = {
   /** A session of this person has ended, on whichever process. */
   onSessionEnd?(personId: string): void;
 };
+/** How a session is found by what a screen brought. */
+type Finding = Pick<SocketNeeds, 'gate' | 'ownCookies'>;
 type SocketNeeds = {
   gate: Gate;
   limits: Limits;
   origins: readonly string[];
+  ownCookies: OwnCookies;
   pool: pg.Pool;
   onError(error: unknown): void;
   members: Hearing<FoundViewer>;
@@ -100,8 +104,9 @@ const openFor = <V extends Session>(
   audience: Audience<V>,
   io: Server,
   hearing: Hearing<V>,
-  { gate, limits, onError, admitting, pace }: SocketNeeds & { admitting: ReturnType<typeof makeUnderway> },
+  needs: SocketNeeds & { admitting: ReturnType<typeof makeUnderway> },
 ): Screens<V> => {
+  const { onError, admitting, pace } = needs;
   const screens: Screens<V> = io.of(audience.namespace);
   const limitEvents = makeEventLimit(audience.idOf, pace);
   const limitArrivals = makeArrivalLimit();
@@ -113,7 +118,7 @@ const openFor = <V extends Session>(
     } catch (error) {
       return next(error as Error);
     }
-    void admitting.add(admit(audience, socket, { gate, limits, onError }).then(() => next(), next));
+    void admitting.add(admit(audience, socket, needs).then(() => next(), next));
   });
   screens.on('connection', (socket) => {
     const own = personRoom(audience.idOf(socket.data));
@@ -124,7 +129,7 @@ const openFor = <V extends Session>(
     ]);
     closeBeyondCap(screens, own).catch(onError);
     limitEvents(socket);
-    keepChecking(audience, socket, gate);
+    keepChecking(audience, socket, needs);
     hearing.listen(socket);
   });
   return screens;
@@ -134,10 +139,10 @@ const openFor = <V extends Session>(
 const findViewer = async <V extends Session>(
   { cookie, byToken, find }: Audience<V>,
   { handshake: { headers, auth } }: ScreenSocket<V>,
-  gate: Gate,
+  { gate, ownCookies }: Finding,
 ): Promise<{ viewer: V; token: string } | undefined> => {
   const [scheme, bearer] = (headers.authorization ?? '').split(' ');
-  const kept = fastifyCookie.parse(headers.cookie ?? '')[cookie];
+  const kept = ownCookies(fastifyCookie.parse(headers.cookie ?? ''))[cookie];
   const told = byToken ? [scheme?.toLowerCase() === 'bearer' ? bearer : undefined, auth.token] : [];
   for (const token of [...told, kept]) {
     const viewer = typeof token === 'string' && token ? await find(gate, token) : undefined;
@@ -150,9 +155,9 @@ const findViewer = async <V extends Session>(
 const admit = async <V extends Session>(
   audience: Audience<V>,
   socket: ScreenSocket<V>,
-  { gate, limits, onError }: Pick<SocketNeeds, 'gate' | 'limits' | 'onError'>,
+  { limits, onError, ...finding }: Finding & Pick<SocketNeeds, 'limits' | 'onError'>,
 ): Promise<void> => {
-  const found = await findViewer(audience, socket, gate).catch((error) => {
+  const found = await findViewer(audience, socket, finding).catch((error) => {
     onError(error);
     throw new Error('We are back in a moment. Please try again.');
   });
@@ -175,12 +180,12 @@ const admit = async <V extends Session>(
 const keepChecking = <V extends Session>(
   audience: Audience<V>,
   socket: ScreenSocket<V>,
-  gate: Gate,
+  finding: Finding,
 ): void => {
   const standing = (viewer: V | undefined) =>
     viewer && [viewer.sessionId, ...audience.rolesOf(viewer)].join(' ');
   const check = async () => {
-    const found = await findViewer(audience, socket, gate).catch(() => ({ viewer: socket.data }));
+    const found = await findViewer(audience, socket, finding).catch(() => ({ viewer: socket.data }));
     if (standing(found?.viewer) !== standing(socket.data)) socket.disconnect(true);
   };
   void check();

@@ -1,14 +1,14 @@
 // Whether a visitor saves data: by hand, in the footer or the menu, else as the browser says.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parse } from 'node-html-parser';
+import { SAVER_COOKIE } from '#platform/http/cookies.ts';
 import { addressBefore } from './address-before.ts';
 
-const COOKIE = 'ijeuwa_saver';
 const YEAR_SECONDS = 31_536_000;
 const FORM_MAX_BYTES = 256;
 
 export const savesData = (request: FastifyRequest): boolean => {
-  const chosen = request.cookies[COOKIE];
+  const chosen = request.cookies[SAVER_COOKIE];
   return chosen ? chosen === 'on' : request.headers['save-data'] === 'on';
 };
 
@@ -23,7 +23,7 @@ export const takeDataSaver = (app: FastifyInstance, _: unknown, done: () => void
     const wanted = request.body instanceof URLSearchParams ? request.body.get('saver') : null;
     // The application reads it too, for its own pictures.
     const cookie = { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', httpOnly: false } as const;
-    if (wanted === 'on' || wanted === 'off') reply.setCookie(COOKIE, wanted, cookie);
+    if (wanted === 'on' || wanted === 'off') reply.setCookie(SAVER_COOKIE, wanted, cookie);
     return reply.redirect(addressBefore(request) ?? '/', 303);
   });
   done();

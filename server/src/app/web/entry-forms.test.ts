@@ -41,7 +41,7 @@ const shown = (reply: Sent) => {
     page,
   };
 };
-const sessionIn = (reply: Sent) => reply.cookies.find(({ name }) => name === 'ijeuwa_session');
+const sessionIn = (reply: Sent) => reply.cookies.find(({ name }) => name === '__Host-ijeuwa_session');
 const whoIs = async (reply: Sent) => {
   const session = sessionIn(reply);
   const url = findMe.path;
@@ -138,7 +138,7 @@ describe('logging in', () => {
 
   test('counts with the calls: a known device has tries of its own here too', async () => {
     const { cookies } = await logIn();
-    const marks = cookies.filter(({ name }) => name === 'ijeuwa_device').map(({ path }) => path);
+    const marks = cookies.filter(({ name }) => name === '__Secure-ijeuwa_device').map(({ path }) => path);
     expect(marks).toEqual(['/api/auth', '/auth']);
   });
 });

@@ -173,8 +173,8 @@ describe('an address', () => {
     const said = async (url: string, cookie: string) =>
       (await get(url, { cookie })).body.includes(NOBODY_OF_STAFF);
     expect(await said('/staff', '')).toBe(true);
-    expect(await said('/staff/audit', `${MEMBER_COOKIE}=a`)).toBe(true);
-    expect(await said('/staff', `${STAFF_COOKIE}=a`)).toBe(false);
+    expect(await said('/staff/audit', `__Host-${MEMBER_COOKIE}=a`)).toBe(true);
+    expect(await said('/staff', `__Host-${STAFF_COOKIE}=a`)).toBe(false);
     expect(await said('/chat/1234', '')).toBe(false);
   });
 
@@ -183,8 +183,8 @@ describe('an address', () => {
       const { statusCode, body } = await get('/staff/nonsense', { cookie, accept: 'text/html' });
       return [statusCode, body.includes('<title>app')];
     };
-    expect(await reply(`${STAFF_COOKIE}=a`)).toEqual([404, true]);
-    expect(await reply(`${MEMBER_COOKIE}=a`)).toEqual([404, false]);
+    expect(await reply(`__Host-${STAFF_COOKIE}=a`)).toEqual([404, true]);
+    expect(await reply(`__Host-${MEMBER_COOKIE}=a`)).toEqual([404, false]);
   });
 
   test('of signing in gets its page with the form in it, and leads on where it should', async () => {

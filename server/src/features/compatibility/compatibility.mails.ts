@@ -6,6 +6,7 @@ type About = { to: string; from: string; reportId: string; matchId: string; publ
 
 /** Of one match one stands in the bell, however often it was asked. */
 export const askedAbout = (matchId: string): string => `${REPORT_NOTICE}:${matchId}:asked`;
+export const madeAbout = (reportId: string): string => `${REPORT_NOTICE}:${reportId}:made`;
 export const ASKED = {
   title: 'A question for the two of you',
   message:
@@ -53,6 +54,6 @@ export const madeNotice = (about: About): Notice =>
       title: 'It is ready for the two of you',
       message: 'You both said yes. What you asked for together is in your conversation.',
     },
-    `${REPORT_NOTICE}:${about.reportId}:made`,
+    madeAbout(about.reportId),
     'You both said yes, and what you asked for together is ready. You find it in your conversation, and nowhere else; either of you can withdraw it at any time.',
   );

@@ -10,7 +10,7 @@ import {
 } from '#platform/database/tables/compatibility.ts';
 import { privateFile } from '#platform/database/tables/private-files.ts';
 import { place, profile, wish } from '#platform/database/tables/profiles.ts';
-import { isRelated } from '#platform/visibility/visibility.ts';
+import { isRelated, isShown } from '#platform/visibility/visibility.ts';
 import type { Seeking } from './compatibility.rules.ts';
 
 export type ReportRow = typeof forTwo.$inferSelect;
@@ -132,10 +132,13 @@ export const listUnderWay = async (tx: Queryable, memberId: string): Promise<z.i
   return rowsOf(UnderWay, answered);
 };
 const Made = z.object({ made: z.coerce.number() });
+/** Of those whom the member still sees. */
 export const countMade = async (db: Queryable, memberId: string): Promise<number> => {
+  const me = sql`${memberId}::uuid`;
+  const other = sql`case when m.low_id = ${me} then m.high_id else m.low_id end`;
   const answered = await db.execute(sql`
     select count(*) as made from match m join compatibility_report r on r.match_id = m.id and r.state = 'made'
-    where ${memberId}::uuid in (m.low_id, m.high_id)`);
+    where ${me} in (m.low_id, m.high_id) and ${isShown('conversation', me, other)}`);
   return rowsOf(Made, answered)[0]!.made;
 };
 const Two = z.object({ id: z.string(), lowId: z.string(), highId: z.string() });

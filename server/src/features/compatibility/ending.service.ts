@@ -5,7 +5,7 @@ import { tryEach } from '#platform/jobs.ts';
 import type { Live } from '#platform/live.ts';
 import type { StandingNotices } from '#platform/notify.ts';
 import type { PrivateFiles } from '#platform/private-files/private-files.ts';
-import { askedAbout } from './compatibility.mails.ts';
+import { askedAbout, madeAbout } from './compatibility.mails.ts';
 import * as kept from './compatibility.repository.ts';
 import { comesBack } from './compatibility.rules.ts';
 import { REPORT_KIND } from './report.kind.ts';
@@ -39,6 +39,8 @@ export const makeEnding = ({ db, clock, live, standing, privateFiles }: EndingNe
     await kept.recordOver(tx, [row.id], isDeclined ? 'declined' : 'withdrawn', clock.now());
     if (row.state === 'asked') await unring(tx, row);
     if (row.fileId) await files.release(tx, row.fileId);
+    for (const { memberId } of await kept.listYes(tx, row.id))
+      await standing.outdate(tx, memberId, [madeAbout(row.id)]);
     if (row.state !== 'made' || !row.rightId) return;
     const said = await kept.listYes(tx, row.id);
     const opened = (isOwner: boolean) =>

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { couple, coupleMember } from '#platform/database/tables/couples.ts';
-import { isRelated, isShown } from '#platform/visibility/visibility.ts';
+import { isShown } from '#platform/visibility/visibility.ts';
 
 /** Whoever says something of being a couple, one after the other. */
 export const lockMembers = async (tx: Queryable, memberIds: readonly string[]): Promise<void> => {
@@ -45,12 +45,12 @@ export const listParted = async (db: Queryable, memberId: string): Promise<strin
 };
 
 const Partner = z.object({ id: z.string() });
-/** With whom the member is a couple, while nothing keeps the two apart. */
+/** With whom the member is a couple, while nothing keeps the two apart and the other is here: as their ties are listed. */
 export const findPartner = async (db: Queryable, memberId: string): Promise<string | undefined> => {
   const answered = await db.execute(sql`
     select o.member_id as id from couple_member mine
     join couple_member o on o.couple_id = mine.couple_id and o.member_id <> mine.member_id
-    where mine.member_id = ${memberId} and ${isRelated('match', sql`mine.member_id`, sql`o.member_id`)}`);
+    where mine.member_id = ${memberId} and ${isShown('conversation', sql`mine.member_id`, sql`o.member_id`)}`);
   return rowsOf(Partner, answered)[0]?.id;
 };
 
@@ -60,6 +60,12 @@ export const findUnderWay = async (tx: Queryable, matchId: string) => {
     .from(couple)
     .where(and(eq(couple.matchId, matchId), inArray(couple.state, ['asked', 'together'])));
   return found;
+};
+
+/** However often it was said of one match. */
+export const listSaid = async (tx: Queryable, matchId: string): Promise<string[]> => {
+  const rows = await tx.select({ id: couple.id }).from(couple).where(eq(couple.matchId, matchId));
+  return rows.map(({ id }) => id);
 };
 
 const UnderWay = z.object({ id: z.string(), otherId: z.string(), state: z.enum(['asked', 'together']) });
@@ -103,7 +109,7 @@ export const recordOver = async (
 };
 
 const Apart = z.object({ id: z.string() });
-/** Couples of these members whose two are kept apart since. */
+/** Couples of these members whose two are kept apart since, or of whom one is not here. */
 export const listApart = async (tx: Queryable, memberIds: readonly string[]): Promise<string[]> => {
   const answered = await tx.execute(sql`
     select distinct c.id from couple_member one join couple c on c.id = one.couple_id
@@ -111,7 +117,7 @@ export const listApart = async (tx: Queryable, memberIds: readonly string[]): Pr
     where one.member_id in (${sql.join(
       memberIds.map((id) => sql`${id}::uuid`),
       sql`, `,
-    )}) and not ${isRelated('match', sql`m.low_id`, sql`m.high_id`)}`);
+    )}) and (${isShown('conversation', sql`m.low_id`, sql`m.high_id`)}) is not true`);
   return rowsOf(Apart, answered).map(({ id }) => id);
 };
 

@@ -1,8 +1,12 @@
 // Two matched members become a couple when both say so; either ends it at once, and what keeps them apart ends it too.
 import * as calls from '@ijeuwa/contract/couples';
-import { celebrateMatch, listMatches } from '@ijeuwa/contract/matching';
+import { findLeaving } from '@ijeuwa/contract/leaving';
+import { celebrateMatch, endMatch, listMatches } from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
+import { findQuestionnaire } from '@ijeuwa/contract/questionnaire';
+import { blockMember } from '@ijeuwa/contract/safety';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { notification } from '#platform/database/tables/notifications.ts';
 import { blockThem, matchedPair, matchThem, unmatch } from '#test/matched.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -130,6 +134,40 @@ test('an ended match or a block ends it at once, and frees both for another', as
   expect(await partnerOf(ada)).toBe(chidi.id);
   await unmatch(world, other);
   expect(await partnerOf(ada)).toBeUndefined();
+});
+
+test.each([
+  ['an end of the match', (one: Person) => one.call(endMatch, { params: { id: matchId } })],
+  ['a block', (one: Person) => one.call(blockMember, { params: { id: tunde.id } })],
+])('by %s no bell calls to what they said any more', async (_, part) => {
+  await say(ada);
+  await say(tunde);
+  const unread = async (one: Person) =>
+    (await one.call(listNotifications, {})).body.notifications.filter(({ read }) => !read).length;
+  expect(await unread(ada)).toBe(1);
+  await world.db.update(notification).set({ readAt: null });
+  expect((await part(ada)).status).toBe(200);
+  for (const one of [ada, tunde]) expect(await unread(one)).toBe(0);
+});
+
+test('whose other is suspended is free to say it of somebody else; who waits for the end of it is one again', async () => {
+  const stands = (status: string) =>
+    world.platform.pool.query('update member set status = $1 where id = $2', [status, tunde.id]);
+  await say(ada);
+  await say(tunde);
+  await stands('suspended');
+  expect(await partnerOf(ada)).toBeUndefined();
+  expect((await ada.call(findQuestionnaire, {})).body.questionnaire).toBeNull();
+  expect((await ada.call(findLeaving, {})).body.lost).toMatchObject({ couple: null, conversations: 0 });
+  await stands('active');
+  expect(await partnerOf(ada)).toBe(tunde.id);
+  await stands('suspended');
+  const chidi = await world.as(`chidi${count}`);
+  const other = await matchThem(world, ada, chidi);
+  for (const one of [ada, chidi]) expect((await say(one, other)).status).toBe(200);
+  expect(await partnerOf(ada)).toBe(chidi.id);
+  await stands('active');
+  expect(await partnerOf(tunde)).toBeUndefined();
 });
 
 test('of a match that is not theirs nobody can say anything', async () => {

@@ -1,13 +1,13 @@
 // Two matched members who both say that they are a couple; either ends it, at once.
 import type { CoupleTie } from '@ijeuwa/contract/couples';
-import { COUPLE_NOTICE } from '@ijeuwa/contract/notifications';
+import { COUPLE_NOTICE, QUESTIONNAIRE_NOTICE } from '@ijeuwa/contract/notifications';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
-import type { Notify } from '#platform/notify.ts';
+import type { Notify, StandingNotices } from '#platform/notify.ts';
 import { findOther } from '#platform/visibility/open-match.ts';
 import * as couples from './couples.repository.ts';
 
@@ -17,6 +17,7 @@ export type CouplesNeeds = {
   live: Live;
   limits: Pick<Limits, 'take'>;
   notify: Notify;
+  standing: Pick<StandingNotices, 'outdate'>;
   publicUrl: string;
   /** Who is a couple is not celebrated as a new match. */
   passMoment: (tx: Queryable, memberIds: readonly string[], matchId: string) => Promise<void>;
@@ -32,9 +33,11 @@ const ENDED = {
   kind: 'We are sorry if this comes unexpected. Nothing else changes by it, and you owe nobody an answer.',
 } as const;
 const asked = (id: string): string[] => [`${COUPLE_NOTICE}:${id}:asked`];
+const saidOf = (id: string): string[] => [...asked(id), `${COUPLE_NOTICE}:${id}:together`];
 const WITH_ANOTHER = 'You are a couple with somebody else here. Please end that first.';
 
-export const makeCouples = ({ db, clock, live, limits, notify, publicUrl, passMoment }: CouplesNeeds) => {
+export const makeCouples = (needs: CouplesNeeds) => {
+  const { db, clock, live, limits, notify, standing, publicUrl, passMoment } = needs;
   const expectOther = async (tx: Queryable, memberId: string, matchId: string): Promise<string> => {
     const otherId = await findOther(tx, memberId, matchId);
     if (!otherId) throw notFound(NOT_THERE);
@@ -85,7 +88,7 @@ export const makeCouples = ({ db, clock, live, limits, notify, publicUrl, passMo
         message: `${ENDED.words} ${ENDED.booked}`,
         about: `${COUPLE_NOTICE}:${id}:ended`,
       },
-      outdates: [...asked(id), `${COUPLE_NOTICE}:${id}:together`],
+      outdates: saidOf(id),
       mail: {
         subject: ENDED.title,
         preview: ENDED.words,
@@ -154,6 +157,13 @@ export const makeCouples = ({ db, clock, live, limits, notify, publicUrl, passMo
       );
       for (const { id, otherId, state } of over)
         if (state === 'together') await tellEnded(tx, otherId, memberId, id);
+    },
+
+    /** In the transaction in which one of the two ends their match, by a block too: no bell calls to what they said before. */
+    async endParted(tx: Queryable, matchId: string, byId: string, otherId: string): Promise<void> {
+      const said = await couples.listSaid(tx, matchId);
+      const abouts = said.flatMap((id) => [...saidOf(id), `${QUESTIONNAIRE_NOTICE}:${id}`]);
+      for (const one of [byId, otherId].toSorted()) await standing.outdate(tx, one, abouts);
     },
 
     async end({ memberId }: Viewer, matchId: string): Promise<void> {

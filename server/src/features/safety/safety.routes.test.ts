@@ -1,10 +1,11 @@
 // Blocking and reporting through HTTP and SQL: after the answer nothing new passes either way.
 import * as matching from '@ijeuwa/contract/matching';
+import { pauseCard } from '@ijeuwa/contract/pause';
 import * as calls from '@ijeuwa/contract/safety';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import { addStaff } from '#test/back-office.ts';
-import { deckOf, like, makeCouples } from '#test/couples.ts';
+import { deckOf, like, makeCouples, pass } from '#test/couples.ts';
 import { matchThem } from '#test/matched.ts';
 import type { Member } from '#test/members.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -115,6 +116,21 @@ describe('a block', () => {
         expect([status, refusal.code, refusal.message]).toEqual([404, 'not_found', NOT_FOUND]);
     }
     expect((await ada.call(calls.listBlocked, {})).body.blocked).toEqual([]);
+  });
+
+  it('leaves the card on the other’s screen as a pause does: it can be passed on, and nothing says why', async () => {
+    const [first, second] = [await couples.couple(), await couples.couple()];
+    for (const { ada, obi } of [first, second])
+      expect((await deckOf(obi)).map(({ _id }) => _id)).toEqual([ada.id]);
+    await block(first.ada, first.obi);
+    await second.ada.call(pauseCard, {});
+    const [figures, passed, decks] = [[], [], []] as unknown[][];
+    for (const { ada, obi } of [first, second]) {
+      figures!.push((await obi.call(matching.findMatchStatus, {})).body.potentialMatches);
+      passed!.push((await pass(obi, ada)).status);
+      decks!.push(await deckOf(obi));
+    }
+    expect({ figures, passed, decks }).toEqual({ figures: [1, 1], passed: [200, 200], decks: [[], []] });
   });
 
   it('is open for whoever was met before: seen, answered or matched, even when the other is hidden now', async () => {

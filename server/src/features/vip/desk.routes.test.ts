@@ -64,6 +64,10 @@ test('whose clock ends first stands first, and one that nobody paid for does not
   const ids = cases.map(({ _id }) => _id);
   expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
   expect(cases.some(({ member }) => member._id === unpaid.id)).toBe(false);
+  const { rows } = await world.platform.pool.query(
+    `select subject from audit_entry where act = 'read VIP cases' order by seq desc limit 1`,
+  );
+  expect(rows[0].subject.split(' ')).toEqual(expect.arrayContaining([first.id, second.id]));
   const unpaidId = (await view(unpaid)).case!._id;
   expect((await bisi.call(desk.readVipCase, { params: { id: unpaidId } })).status).toBe(404);
   expect((await claim(unpaidId)).status).toBe(404);

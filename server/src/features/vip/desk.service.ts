@@ -170,10 +170,9 @@ export const makeDesk = (needs: DeskNeeds) => {
       const found = await vip.listCases(db, place);
       const rows = found.slice(0, VIP_CASES_PAGE);
       const last = found.length > rows.length ? rows.at(-1) : undefined;
-      const rings = await vip.listRings(
-        db,
-        rows.map(({ vip: { id } }) => id),
-      );
+      const ids = rows.map(({ vip: { id } }) => id);
+      const rings = await vip.listRings(db, ids);
+      if (ids.length > 0) await audit.recordLook({ staffId, act: 'read VIP cases', subject: ids.join(' ') });
       const rungOf = Map.groupBy(rings, ({ caseId }) => caseId);
       return {
         cases: rows.map((row) =>

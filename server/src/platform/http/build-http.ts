@@ -1,5 +1,6 @@
 // The HTTP server itself: timeouts, headers, cross-site rules, one way for a refusal or fault to end.
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -12,6 +13,7 @@ import type { Config } from '../config.ts';
 import { type LogTo, loggerOptions } from '../logger.ts';
 import { type InlineHashes, makeBrowserHeaders } from './browser-headers.ts';
 import { refuseCardInAddress } from './card-numbers.ts';
+import { makeOwnCookies } from './cookies.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { acceptJsonOnly, forgetTypeOfNothing } from './read-json.ts';
 import { answerError, refuseWritesToNowhere } from './refuse.ts';
@@ -20,6 +22,9 @@ import { validatorCompiler } from './validate.ts';
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 65_000;
+
+const isForSockets = ({ url = '', headers }: IncomingMessage): boolean =>
+  url.startsWith('/socket.io/') && headers.upgrade?.toLowerCase() === 'websocket';
 
 const NOTHING_INLINE: InlineHashes = { scripts: [], styleOf: () => undefined };
 
@@ -39,6 +44,8 @@ export const buildHttp = async (
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     routerOptions: { maxParamLength: 200 },
+    // Whoever offers any other protocol is answered in this one; nobody else would answer them at all.
+    http: { shouldUpgradeCallback: isForSockets },
     frameworkErrors: answerError,
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
@@ -47,6 +54,11 @@ export const buildHttp = async (
   app.setErrorHandler(answerError);
   acceptJsonOnly(app);
   await app.register(cookie);
+  const ownOf = makeOwnCookies(config.publicUrl);
+  app.addHook('onRequest', (request, _reply, next) => {
+    request.cookies = ownOf(request.cookies);
+    next();
+  });
   await app.register(cors, {
     origin: [...config.origins],
     credentials: true,

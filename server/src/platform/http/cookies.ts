@@ -1,5 +1,6 @@
-// The session cookie: HttpOnly, SameSite=Lax, Secure outside loopback.
+// Cookies of ours: HttpOnly, SameSite=Lax, Secure outside loopback; there a browser takes them from this host alone.
 import type { FastifyReply } from 'fastify';
+import { MEMBER_COOKIE, STAFF_COOKIE } from './viewer.ts';
 
 const REMEMBER_SECONDS = 30 * 24 * 3600;
 
@@ -11,26 +12,48 @@ export type Cookies = {
   clearAt(reply: FastifyReply, path: string, name: string): void;
 };
 
+/** By such names no neighbour of ours, and no page without TLS, gives anybody a session of its own choice. */
+const [OF_HOST, OF_PATH] = ['__Host-', '__Secure-'];
+const SESSIONS: readonly string[] = [MEMBER_COOKIE, STAFF_COOKIE];
+/** No secret: the script of our pages reads it too. */
+export const SAVER_COOKIE = 'ijeuwa_saver';
+
+type Brought = Record<string, string | undefined>;
+export type OwnCookies = (brought: Brought) => Brought;
+
+const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+/** Of what a browser brought what is ours, by the names that the rooms know: what may be another’s is left out. */
+export const makeOwnCookies = (publicUrl: string): OwnCookies => {
+  if (!isSecure(publicUrl)) return (brought) => brought;
+  return (brought) => {
+    const own = Object.entries(brought).flatMap(([name, value]) => {
+      if (name === SAVER_COOKIE) return [[name, value]];
+      const ours = name.replace(/^__(?:Host|Secure)-/, '');
+      const expected = (SESSIONS.includes(ours) ? OF_HOST : OF_PATH) + ours;
+      return name === expected ? [[ours, value]] : [];
+    });
+    return Object.fromEntries(own);
+  };
+};
+
 export const makeCookies = (publicUrl: string): Cookies => {
-  const base = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: publicUrl.startsWith('https:'),
-  } as const;
+  const secure = isSecure(publicUrl);
+  const [ofHost, ofPath] = secure ? [OF_HOST, OF_PATH] : ['', ''];
+  const base = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     // Without remember-me it ends with the browser: no age is given.
     set: (reply, name, token, remember) => {
-      reply.setCookie(name, token, remember ? { ...base, maxAge: REMEMBER_SECONDS } : base);
+      reply.setCookie(ofHost + name, token, remember ? { ...base, maxAge: REMEMBER_SECONDS } : base);
     },
     clear: (reply, name) => {
-      reply.clearCookie(name, base);
+      reply.clearCookie(ofHost + name, base);
     },
     setAt: (reply, path, name, value, seconds) => {
-      reply.setCookie(name, value, { ...base, path, maxAge: seconds });
+      reply.setCookie(ofPath + name, value, { ...base, path, maxAge: seconds });
     },
     clearAt: (reply, path, name) => {
-      reply.clearCookie(name, { ...base, path });
+      reply.clearCookie(ofPath + name, { ...base, path });
     },
   };
 };

@@ -11,6 +11,7 @@ import { paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
 import { match } from '#platform/database/tables/matching.ts';
 import { photo } from '#platform/database/tables/profiles.ts';
+import { isShown } from '#platform/visibility/visibility.ts';
 
 export type LostRows = Pick<
   Lost,
@@ -41,10 +42,15 @@ export const findLost = async (db: Queryable, memberId: string, now: Date): Prom
     .where(and(eq(packageGrant.memberId, memberId), sql`${lastMoment} > ${now.toISOString()}::timestamptz`))
     // What runs now before what follows it.
     .orderBy(lastMoment);
-  const [matches] = await db
-    .select({ n: count() })
-    .from(match)
-    .where(and(sql`${memberId} in (${match.lowId}, ${match.highId})`, isNull(match.endedAt)));
+  const me = sql`${memberId}::uuid`;
+  const other = sql`case when ${match.lowId} = ${me} then ${match.highId} else ${match.lowId} end`;
+  // As they are listed: a figure beyond that would tell of whom one sees no more that they are only out of sight.
+  const open = and(
+    sql`${me} in (${match.lowId}, ${match.highId})`,
+    isNull(match.endedAt),
+    isShown('conversation', me, other),
+  );
+  const [matches] = await db.select({ n: count() }).from(match).where(open);
   // Announced, it is looked for although its time is over.
   const [transfer] = await db
     .select({ id: paymentAttempt.id })

@@ -57,8 +57,9 @@ export const makeMatches = ({ db, clock, live, photoAddress, standing, requests,
     await lockBoth(tx, memberId, otherId);
     const ended = await matches.endMatchOf(tx, memberId, otherId, clock.now());
     await answers.removeAnswer(tx, memberId, otherId, 'like');
+    // What waits in the other's queue is looked at again as it leaves, as of whoever pauses: an answer to the card that stands
+    // on their screen, and the figure beside it, tell nobody that they were parted.
     await removeEntry(tx, memberId, otherId);
-    await removeEntry(tx, otherId, memberId);
     for (const [one, apartFrom] of [
       [memberId, otherId],
       [otherId, memberId],

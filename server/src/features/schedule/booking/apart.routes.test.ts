@@ -180,11 +180,11 @@ test('what is paid to be chosen anew says of no time that it stays, and what end
   expect(mailsOf(gone.ada).map(({ subject }) => subject)).toEqual(['Appointment cancelled']);
 });
 
-test('nobody who is suspended is booked along', async () => {
+test('nobody who is suspended is booked along, in the words of whoever is of no couple', async () => {
   const { ada, obi } = await couple();
   await suspend(obi);
   const { status, refusal } = await book(ada, { startsAt: '2026-12-07T08:00:00Z', withPartner: true });
-  expect([status, refusal.message]).toEqual([409, expect.stringContaining('cannot come along')]);
+  expect([status, refusal.message]).toEqual([409, expect.stringContaining('not linked as a couple')]);
 });
 
 test('booked and suspended at one moment, they come along to nothing', async () => {

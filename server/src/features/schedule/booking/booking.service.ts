@@ -75,7 +75,6 @@ const AWAITED =
   'We are looking for your transfer for another appointment. You can book again once it is here, or after you have cancelled that one under Schedule.';
 
 const NO_COUPLE = 'You are not linked as a couple here yet. Please book for yourself, or link up first.';
-const NOT_ALONG = 'The other of you cannot come along right now. Please book for yourself.';
 
 export const makeBooking = (needs: BookingNeeds) => {
   const { db, clock, limits, sealing, services, times, lines, credits, telling, steps, together, view } =
@@ -129,7 +128,8 @@ export const makeBooking = (needs: BookingNeeds) => {
     if (!(await findPresent(tx, memberId))) throw conflict('This account is closed: it books nothing.');
     if (partnerId) {
       if ((await needs.findPartner(tx, memberId)) !== partnerId) throw conflict(NO_COUPLE);
-      if (!(await findPresent(tx, partnerId))) throw conflict(NOT_ALONG);
+      // Why the other is not there is told to nobody.
+      if (!(await findPresent(tx, partnerId))) throw conflict(NO_COUPLE);
     }
     // A package whose price goes back finds what was booked with it, or gives no session any more.
     if (form.useCredit) await needs.lockPackages(tx, memberId);
@@ -189,7 +189,7 @@ export const makeBooking = (needs: BookingNeeds) => {
     const counsellor = await times.findShown(form.counsellor);
     const partnerId = (form.withPartner && (await needs.findPartner(db, memberId))) || null;
     if (form.withPartner && !partnerId) throw conflict(NO_COUPLE);
-    if (partnerId && !(await findPresent(db, partnerId))) throw conflict(NOT_ALONG);
+    if (partnerId && !(await findPresent(db, partnerId))) throw conflict(NO_COUPLE);
     const held = await bookings.listHeldBy(db, memberId);
     for (const { kind, id } of held) {
       if (await services.isAnnounced(db, kind, id)) throw conflict(AWAITED);
