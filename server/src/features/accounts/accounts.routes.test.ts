@@ -47,6 +47,12 @@ describe('signing up', () => {
     expect(mail?.text).toContain('/auth?verify=');
   });
 
+  test('gives an id that others may see: it says nothing of when', async () => {
+    const { id } = await world.as('bola');
+    // The version of an id by chance alone; others hold the moment in their first half.
+    expect(id.charAt(14)).toBe('4');
+  });
+
   test('with a sentence for a name puts none of it into the mail', async () => {
     const reply = await signUp({
       email: 'sentence@example.com',

@@ -16,14 +16,8 @@ test('an account under decomposed letters is found by composed ones; of two acco
   const file = readdirSync(MIGRATIONS).find((name) => name.endsWith('_one_spelling_of_emails.sql'))!;
   for (const statement of readFileSync(join(MIGRATIONS, file), 'utf8').split('--> statement-breakpoint'))
     await world.db.execute(sql.raw(statement));
-  const kept = (await world.db.select({ email: member.email }).from(member).orderBy(member.id)).map(
-    (one) => one.email,
-  );
-  expect(kept).toEqual([
-    spelled('ọlá', 'NFC'),
-    spelled('adé', 'NFD'),
-    spelled('adé', 'NFC'),
-    'plain@example.ng',
-  ]);
+  const kept = (await world.db.select({ email: member.email }).from(member)).map((one) => one.email);
+  const due = [spelled('ọlá', 'NFC'), spelled('adé', 'NFD'), spelled('adé', 'NFC'), 'plain@example.ng'];
+  expect(kept.toSorted()).toEqual(due.toSorted());
   await world.close();
 });

@@ -26,6 +26,8 @@ afterAll(() => world.close());
 
 const makeStale = () =>
   world.db.update(queueState).set({ stale: true }).where(eq(queueState.viewerId, ada.id));
+/** As on a day of which nobody has been shown yet. */
+const makeUnbegun = () => world.db.update(queueState).set({ stale: true, pickDay: null, picks: [] });
 const wishAge = (ageMin: number) =>
   world.db.transaction(async (tx) => {
     await tx.update(wish).set({ ageMin, ageMax: 40 }).where(eq(wish.memberId, ada.id));
@@ -65,10 +67,10 @@ test('what comes while a queue is filled stands in the next deck: a like, and a 
     await Promise.all([deckOf(ada), wishAge(ageMin)]);
     expect(await deckOf(ada)).toHaveLength(ageMin === 30 ? 0 : calls.DECK_PAGE);
   }
-  await makeStale();
+  await makeUnbegun();
   const [, liked] = await Promise.all([deckOf(ada), like(obi, ada)]);
   expect(liked.status).toBe(200);
-  await makeStale();
+  await makeUnbegun();
   expect((await deckOf(ada))[0]?._id).toBe(obi.id);
 });
 
@@ -83,7 +85,7 @@ test('whoever the cards in memory have as they were gives the place to the next,
   await world.platform.pool.query('update active_card set is_private = true where member_id = $1', [
     second!._id,
   ]);
-  await world.db.update(queueState).set({ stale: true, pickDay: null, picks: [] });
+  await makeUnbegun();
   const deck = await deckOf(ada);
   expect(deck.map(({ _id }) => _id)).not.toContain(second!._id);
   expect(deck[0]?._id).toBe(first!._id);
@@ -94,7 +96,7 @@ test('whoever the cards in memory have as they were gives the place to the next,
 });
 
 test('near the end of the sixty a page is full as long as others wait: one that is not says that these are all', async () => {
-  await world.db.update(queueState).set({ stale: true, pickDay: null, picks: [] });
+  await makeUnbegun();
   const seen = new Set<string>();
   for (;;) {
     const deck = await deckOf(ada);

@@ -13,7 +13,8 @@ const LINK_PURPOSES = ['verify', 'reset', 'new_email', 'old_email'] as const;
 export const member = pgTable(
   'member',
   {
-    id: uuid('id').primaryKey().default(newId),
+    // Others see it with a card: it says nothing of when somebody joined.
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     email: text('email').notNull().unique(),
     emailVerifiedAt: moment('email_verified_at'),
     passwordHash: text('password_hash'),

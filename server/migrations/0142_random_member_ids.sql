@@ -1,0 +1,1 @@
+ALTER TABLE "member" ALTER COLUMN "id" SET DEFAULT gen_random_uuid();
