@@ -11,7 +11,7 @@ export function OpenPageHeader({ path, enhance }: { path: string; enhance?: stri
       data-enhance={enhance}
       className="sticky top-0 z-30 border-b border-transparent bg-paper transition-colors data-scrolled:border-line data-scrolled:bg-surface data-scrolled:shadow-card"
     >
-      <div className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 px-(--gutter) py-1 sm:px-6">
+      <div className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) py-1 sm:px-6 lg:gap-x-6">
         <a href="/" aria-label="Ijeuwa, home" className="inline-flex min-h-11 items-center">
           <Logo />
         </a>
