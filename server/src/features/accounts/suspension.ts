@@ -15,9 +15,11 @@ export const refuseSuspended = async (
 ): Promise<void> => {
   if (known.status !== 'suspended') return;
   const reason = await accounts.findSuspensionReason(db, known.id);
+  // As it was written, and often without a stop.
+  const why = reason ? ` Our staff’s reason: “${reason}”${/[.!?…]$/.test(reason) ? '' : '.'}` : '';
   throw new AppError(
     'suspended',
-    `Your account is suspended.${reason ? ` Our staff’s reason: ${reason}` : ''} If you think that this is wrong, write to us: ${publicUrl}${WRITE_TO_US}`,
+    `Your account is suspended.${why} If you think that this is wrong, write to us: ${publicUrl}${WRITE_TO_US}`,
   );
 };
 

@@ -1,17 +1,17 @@
 // The header of the open pages; on a phone its menu is a list that opens without script.
 import { buttonLook } from '#ui/button-look.ts';
 import { Logo } from '#ui/Logo.tsx';
-import { HEADER_PLACES, LANDING_PLACES } from './places-to-read.ts';
+import { HEADER_PLACES, LANDING_PLACES, type Place } from './places-to-read.ts';
 
 export function OpenPageHeader({ path, enhance }: { path: string; enhance?: string }) {
-  const places = path === '/' ? LANDING_PLACES : HEADER_PLACES;
+  const places: readonly Place[] = path === '/' ? LANDING_PLACES : HEADER_PLACES;
   return (
     <header
       data-header=""
       data-enhance={enhance}
       className="sticky top-0 z-30 border-b border-transparent bg-paper transition-colors data-scrolled:border-line data-scrolled:bg-surface data-scrolled:shadow-card"
     >
-      <div className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 px-(--gutter) py-1 sm:px-6">
+      <div className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) py-1 sm:px-6 lg:gap-x-6">
         <a href="/" aria-label="Ijeuwa, home" className="inline-flex min-h-11 items-center">
           <Logo />
         </a>
@@ -42,18 +42,16 @@ export function OpenPageHeader({ path, enhance }: { path: string; enhance?: stri
   );
 }
 
-/** The server leaves in a page what is for whoever asks: a visitor, or a member who is signed in. */
-type Place = { to: string; label: string; audience?: 'visitor' | 'member' };
-
-const MENU_ENTRIES: readonly Place[] = [
+const INTO_THE_APP: readonly Place[] = [
   { to: '/auth', label: 'Login', audience: 'visitor' },
   { to: '/dashboard', label: 'My dashboard', audience: 'member' },
 ];
 
-function PlaceLink({ to, label, current }: Place & { current: boolean }) {
+function PlaceLink({ to, label, audience, current }: Place & { current: boolean }) {
   return (
     <a
       href={to}
+      data-for={audience}
       aria-current={current ? 'page' : undefined}
       className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-wine"
     >
@@ -79,15 +77,15 @@ function MobileMenu({ path, places }: { path: string; places: readonly Place[] }
         className="absolute inset-x-0 top-full border-b border-line bg-surface px-4 pt-1 pb-4 shadow-card"
       >
         <ul>
-          {[...places, ...MENU_ENTRIES].map(({ to, label, audience }) => (
-            <li key={to} data-for={audience} className="border-b border-line last:border-0">
+          {[...places, ...INTO_THE_APP].map((place) => (
+            <li key={place.to} data-for={place.audience} className="border-b border-line last:border-0">
               <a
-                href={to}
-                data-app={audience && ''}
-                aria-current={to === path ? 'page' : undefined}
+                href={place.to}
+                data-app={INTO_THE_APP.includes(place) ? '' : undefined}
+                aria-current={place.to === path ? 'page' : undefined}
                 className="flex min-h-12 items-center aria-[current]:font-semibold aria-[current]:text-wine"
               >
-                {label}
+                {place.label}
               </a>
             </li>
           ))}

@@ -19,3 +19,11 @@ test.each([
   const names = links.map((link) => (link.querySelector('h2, h3') ?? link).textContent.trim());
   expect(names.filter((one) => one !== name && !doings.includes(one))).toEqual([]);
 });
+
+test('nothing sends a member to a part of the page that they are led away from', () => {
+  const parts = pages
+    .filter(({ path }) => path !== '/')
+    .flatMap(({ page }) => [...page.querySelectorAll('a[href^="/#"]')])
+    .filter((link) => !link.closest('[data-for="visitor"]'));
+  expect(parts.map((link) => link.textContent)).toEqual([]);
+});

@@ -1,11 +1,17 @@
 // Where the header and footer of the open pages lead.
-export const HEADER_PLACES = [
-  { to: '/#how-it-works', label: 'How it works' },
+
+/** The server leaves in a page what is for whoever asks: a visitor, or a member who is signed in. */
+export type Place = { to: string; label: string; audience?: 'visitor' | 'member' };
+
+export const HEADER_PLACES: readonly Place[] = [
+  { to: '/#how-it-works', label: 'How it works', audience: 'visitor' },
+  // To them / is the dashboard.
+  { to: '/learn-more', label: 'How Ijeuwa works', audience: 'member' },
   { to: '/success-stories', label: 'Stories' },
   { to: '/pricing', label: 'Packages' },
   { to: '/safety-guide', label: 'Safety' },
   { to: '/help-center', label: 'Help' },
-] as const;
+];
 
 export const LANDING_PLACES = [
   { to: '#features', label: 'Features' },

@@ -188,7 +188,7 @@ test('times are told on the reader’s own clock first, and whose the other is b
 });
 
 test('whose own time is the only one of its day is offered the days that have others', async () => {
-  const kept = { startsAt: '2026-11-28T08:00:00Z', label: '09:00, as it is now' };
+  const kept = { startsAt: '2026-11-28T08:00:00Z', label: '09:00' };
   const showKept = async (date: string) => {
     const chosen = { date, startsAt: kept.startsAt };
     showScreen(
@@ -201,6 +201,11 @@ test('whose own time is the only one of its day is offered the days that have ot
     );
     await settle();
   };
+  api.answer(listSlots, ({ query }) => ({ ...answered(query.from ?? '2026-11-24'), zone: 'Europe/London' }));
+  await showKept('2026-11-28');
+  expect(screen.getByLabelText('09:00 WAT · 09:00 GMT, as it is now')).toBeTruthy();
+  cleanup();
+  api.answer(listSlots, ({ query }) => answered(query.from ?? '2026-11-24'));
   // A Saturday, on which nobody is there any more.
   await showKept('2026-11-28');
   expect(screen.getByLabelText<HTMLInputElement>('09:00, as it is now').checked).toBe(true);

@@ -149,7 +149,10 @@ export function SlotChoice(props: SlotChoiceProps) {
             error={errors.startsAt}
             value={startsAt}
             onChange={(chosen) => onChange({ date, startsAt: chosen })}
-            options={times.map((slot) => ({ value: slot.startsAt, label: labelOf(slot, zone) }))}
+            options={times.map((slot) => ({
+              value: slot.startsAt,
+              label: `${labelOf(slot, zone)}${slot === kept ? ', as it is now' : ''}`,
+            }))}
           />
           {isKeptAlone && freeDays}
         </div>

@@ -69,10 +69,7 @@ export function EditAppointment({
   const canMove = mayMove && !nobody;
   const { _id, counselor, partner, kind, zone, state } = appointment;
   // Whose time was taken has none to keep.
-  const kept =
-    state === 'choosing'
-      ? undefined
-      : { startsAt: appointment.startsAt, label: `${appointment.time}, as it is now` };
+  const kept = state === 'choosing' ? undefined : { startsAt: appointment.startsAt, label: appointment.time };
   const isGone = counsellors.length > 0 && counsellors.every(({ id }) => id !== counselor.key);
   const [start] = useState({
     counsellor: isGone ? '' : counselor.key,
