@@ -4,6 +4,7 @@ import { WRITE_TO_US } from '@ijeuwa/contract/safety';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
+import { quoted } from '#platform/quoted.ts';
 import * as accounts from './accounts.repository.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
 
@@ -15,8 +16,7 @@ export const refuseSuspended = async (
 ): Promise<void> => {
   if (known.status !== 'suspended') return;
   const reason = await accounts.findSuspensionReason(db, known.id);
-  // As it was written, and often without a stop.
-  const why = reason ? ` Our staff’s reason: “${reason}”${/[.!?…]$/.test(reason) ? '' : '.'}` : '';
+  const why = reason ? ` Our staff’s reason: ${quoted(reason)}` : '';
   throw new AppError(
     'suspended',
     `Your account is suspended.${why} If you think that this is wrong, write to us: ${publicUrl}${WRITE_TO_US}`,

@@ -22,7 +22,7 @@ const pageAt = (path: string) => {
 const texts = { '/terms': pageAt('/terms'), '/policy': pageAt('/policy') };
 const CHANGED = {
   '/terms': { version: '2026-11-29', day: '29 November 2026' },
-  '/policy': { version: '2026-11-30', day: '30 November 2026' },
+  '/policy': { version: '2026-11-30.2', day: '30 November 2026' },
 };
 const wordsOf = (path: keyof typeof texts) =>
   texts[path].page.querySelector('main')!.textContent!.replace(/\s+/g, ' ');

@@ -2,6 +2,7 @@
 import type { ReportDecision } from '@ijeuwa/contract/safety';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
 import type { Notice } from '#platform/notify.ts';
+import { quoted } from '#platform/quoted.ts';
 
 type Decided = { id: string; memberId: string; reason: string; contact: string };
 
@@ -40,7 +41,7 @@ const WORDS: Record<Exclude<ReportDecision, 'nothing'>, (decided: Decided) => Wo
   }),
   lift: ({ reason }) => ({
     title: 'Your account is open again',
-    message: `${reason === '' ? '' : `${reason} `}Your card is not shown until you activate it.`,
+    message: `${reason === '' ? '' : `${quoted(reason)} `}Your card is not shown until you activate it.`,
     mail: {
       body: [
         ...(reason === '' ? [] : [{ quote: reason }]),

@@ -191,10 +191,12 @@ test('a suspended member is out at once, reads why at the sign-in, and comes bac
   expect((await mailsAbout(member)).map((mail) => mail.text).join()).toContain('The photos are another’s');
   expect((await list()).suspended).toMatchObject([{ member: { _id: efe.id } }]);
 
-  expect((await decide(member, { decision: 'lift', seen: 0 })).status).toBe(200);
+  expect((await decide(member, { decision: 'lift', reason: 'We were wrong', seen: 0 })).status).toBe(200);
   const back = world.stranger();
   await back.call(logIn, { body: { email: efe.user.email, password: SIGN_UP.password } });
   expect((await back.call(findCard, {})).body.status).toBe('paused');
+  const [told] = (await back.call(listNotifications, {})).body.notifications;
+  expect(told?.message).toBe('“We were wrong”. Your card is not shown until you activate it.');
   expect((await list()).suspended).toEqual([]);
   expect((await decide(member, { decision: 'lift', seen: 0 })).status).toBe(409);
 });
