@@ -30,6 +30,19 @@ test('it says so where no must costs anybody', async () => {
   expect(screen.getByText('Giving up one must would not bring anybody new.')).toBeTruthy();
 });
 
+test('where it stands twice, on a page and in a dialog over it, each is named by its own heading', async () => {
+  api.answer(findPoolAdvice, { fits: 20, offers: [] });
+  showScreen(
+    <>
+      <WishCost />
+      <WishCost />
+    </>,
+    { at: '/preference', user: ADA },
+  );
+  const named = (await screen.findAllByRole('region')).map((one) => one.getAttribute('aria-labelledby'));
+  expect(new Set(named).size).toBe(2);
+});
+
 test('at the end of the deck it says nothing of so few', async () => {
   api.answer(findPoolAdvice, { fits: 0, offers: [] });
   showScreen(<WishCost atEnd />, { at: '/dating-app', user: ADA });
