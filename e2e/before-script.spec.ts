@@ -7,6 +7,20 @@ import { PASSWORD, signUp, traveller, verifyEmail } from './people.ts';
 const NEW_PASSWORD = 'eight quiet rivers';
 const WRONG = 'The email or the password is not right. Try again, or reset your password.';
 
+test('whoever waits for scripts that do not come is told, and led to the page once more', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/faqs?to=nobody');
+  const again = page.getByRole('link', { name: 'try again' });
+  await expect(page.getByText('Finding your perfect match...')).toBeVisible();
+  await expect(again).toBeHidden();
+  await expect(again).toBeVisible({ timeout: 25_000 });
+  await page.unroute(/\/assets\/.*\.js$/);
+  await again.click();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

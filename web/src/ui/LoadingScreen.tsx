@@ -44,6 +44,15 @@ export function LoadingScreen({ plain = false }: { plain?: boolean }) {
               {percent}%
             </p>
           </div>
+          {/* Also where no script has come that could say so. */}
+          <p className="animate-late text-sm text-ink-2">
+            This takes long. Check your connection, and{' '}
+            {/* biome-ignore lint/a11y/useValidAnchor: empty, it is this very address, which is not known when the page is written */}
+            <a href="" className="inline-flex min-h-11 items-center font-semibold text-wine underline">
+              try again
+            </a>
+            .
+          </p>
         </div>
       </main>
     </>

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { currentToasts, dismissToast, onToastsChange, type Toast } from './feedback.ts';
 import { IconButton } from './IconButton.tsx';
-import { onModalsChange, topModal } from './open-modals.ts';
+import { onOpenChange, topModal } from './stands-open.ts';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 const TONES = { success: 'text-leaf', error: 'text-danger', info: 'text-wine' };
@@ -15,7 +15,7 @@ const NONE: readonly Toast[] = [];
 
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => NONE);
-  const modal = useSyncExternalStore(onModalsChange, topModal, () => undefined);
+  const modal = useSyncExternalStore(onOpenChange, topModal, () => undefined);
   const list = (
     <div
       aria-live="polite"

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startBackEntry } from './back-entry.ts';
 import { Modal } from './Modal.tsx';
+import { Popover } from './Popover.tsx';
 import { WrittenModal } from './WrittenModal.tsx';
 
 const routerHears = vi.fn();
@@ -36,6 +37,9 @@ function Dashboard({ written = false }: { written?: boolean }) {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
+      <Popover label="Notifications" trigger="Bell">
+        {() => <p>Nothing new</p>}
+      </Popover>
       {!written && <Modal open={open} onClose={close} title="Your profile" />}
       {written && open && (
         <WrittenModal isTouched onClose={close} title="A note" submit={null}>
@@ -61,6 +65,17 @@ test('Back closes the dialog, as often as one is opened, and the router hears no
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([path(), window.history.state]).toEqual(['/dashboard', { idx: 0, key: 'first' }]);
   }
+  expect(routerHears).not.toHaveBeenCalled();
+  await back();
+  expect(path()).toBe('/about-us');
+});
+
+test('what opens beneath its button is closed by Back too', async () => {
+  render(<Dashboard />);
+  await press('Notifications');
+  await back();
+  await waitFor(() => expect(screen.queryByText('Nothing new')).toBeNull());
+  expect(path()).toBe('/dashboard');
   expect(routerHears).not.toHaveBeenCalled();
   await back();
   expect(path()).toBe('/about-us');

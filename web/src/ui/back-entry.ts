@@ -1,5 +1,5 @@
 // Back closes what stands open over the first screen of a visit too, where the entry before it is another page.
-import { dismissTopModal, onModalsChange, topModal } from './open-modals.ts';
+import { dismissTop, onOpenChange, somethingStandsOpen } from './stands-open.ts';
 
 type Entry = { idx?: number; overlay?: true } | null;
 const entry = (): Entry => window.history.state;
@@ -36,7 +36,7 @@ export const startBackEntry = (): (() => void) => {
   const cover = () => {
     // Elsewhere by now: an entry of its own, or the same with another address.
     if (!first()) isOver = false;
-    if (!topModal() || !first() || isOver || isTakenBack) return;
+    if (!somethingStandsOpen() || !first() || isOver || isTakenBack) return;
     isOver = true;
     window.history.pushState({ ...entry(), overlay: true }, '');
   };
@@ -48,13 +48,13 @@ export const startBackEntry = (): (() => void) => {
     isOver = to?.overlay === true;
     if (!wasOver || isOver || isTakenBack) return;
     event.stopImmediatePropagation();
-    if (!topModal()) return window.history.back();
-    dismissTopModal();
+    if (!somethingStandsOpen()) return window.history.back();
+    dismissTop();
     // What it asks first, or what stood below it, is closed by the next one.
     queueMicrotask(cover);
   };
 
-  const forget = onModalsChange(cover);
+  const forget = onOpenChange(cover);
   window.addEventListener('popstate', hear, true);
   return () => {
     forget();

@@ -1,6 +1,6 @@
 // Opens a dialog over everything else: the focus goes to where it is wanted, and afterwards back to where it was, or to the page where that has gone.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { addOpenModal } from './open-modals.ts';
+import { addOpenModal } from './stands-open.ts';
 
 export const useShownAsModal = (first: RefObject<HTMLElement | null>) => {
   const dialog = useRef<HTMLDialogElement>(null);

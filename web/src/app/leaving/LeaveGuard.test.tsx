@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { createBrowserRouter, createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { goesBackItself, startBackEntry } from '#ui/back-entry.ts';
+import { Menu } from '#ui/Menu.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { useKeptUnsaved, useUnsaved } from '#ui/unsaved.ts';
 import { WrittenModal } from '#ui/WrittenModal.tsx';
@@ -25,6 +26,7 @@ function Deck() {
       <button type="button" onClick={() => setOpen('written')}>
         Write
       </button>
+      <Menu label="Your account" trigger="Face" items={[{ label: 'To the wishes', to: '/wishes' }]} />
       <Modal open={open === 'plain'} onClose={close} title="More about Ada" />
       {open === 'written' && (
         <WrittenModal isTouched={text !== ''} onClose={close} title="A note" submit={null}>
@@ -82,6 +84,22 @@ test('Back closes the dialog alone; the next Back leaves the screen', async () =
   await back();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(router.state.location.pathname).toBe('/deck');
+  await back();
+  await heading('Start');
+});
+
+test('Back closes a menu alone, as it does a dialog; what is chosen in it is followed', async () => {
+  const { back, router } = show('/deck');
+  await press('Your account');
+  await back();
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your account' }));
+  expect(router.state.location.pathname).toBe('/deck');
+  await press('Your account');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'To the wishes' }));
+  await heading('Wishes');
+  await back();
+  await heading('Deck');
   await back();
   await heading('Start');
 });

@@ -1,9 +1,9 @@
-// What keeps somebody on a screen: Back closes the dialog that stands open and nothing else, and nothing written is left unasked.
+// What keeps somebody on a screen: Back closes what stands open over it and nothing else, and nothing written is left unasked.
 import { useCallback, useEffect, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { takesBackBack, wentBackItself } from '#ui/back-entry.ts';
 import { LeaveModal } from '#ui/LeaveModal.tsx';
-import { dismissTopModal, topModal } from '#ui/open-modals.ts';
+import { dismissTop, somethingStandsOpen } from '#ui/stands-open.ts';
 import { fateOfUnsaved } from '#ui/unsaved.ts';
 
 /** The router takes Back back itself, so that the history is as it was: nothing is pushed for a dialog. */
@@ -14,10 +14,10 @@ export function LeaveGuard() {
     useCallback<BlockerFunction>(({ historyAction, currentLocation, nextLocation }) => {
       const isPop = historyAction === 'POP';
       if (isPop && wentBackItself()) return false;
-      const closes = isPop && topModal() !== undefined;
+      const closes = isPop && somethingStandsOpen();
       setIsBack(closes);
-      // Here and not once it is drawn that Back was held: each Back closes one dialog.
-      if (closes) dismissTopModal();
+      // Here and not once it is drawn that Back was held: each Back closes one thing.
+      if (closes) dismissTop();
       const fate = closes || currentLocation.pathname === nextLocation.pathname ? undefined : fateOfUnsaved();
       setIsKept(fate === 'kept');
       const holds = closes || fate !== undefined;

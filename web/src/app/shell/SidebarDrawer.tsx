@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Logo } from '#ui/Logo.tsx';
-import { addOpenModal } from '#ui/open-modals.ts';
+import { addOpenModal } from '#ui/stands-open.ts';
 
 type SidebarDrawerProps = { id: string; onClose: () => void; children: ReactNode };
 

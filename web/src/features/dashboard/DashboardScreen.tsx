@@ -8,7 +8,7 @@ import { firstNameOf, formatTime } from '#ui/format.ts';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { usePhone } from '#ui/useWideScreen.ts';
-import { useDashboard, useNothingCame } from './dashboard.queries.ts';
+import { useArePeopleKnown, useDashboard, useNothingCame } from './dashboard.queries.ts';
 import { FigureList } from './FigureList.tsx';
 import { greetingAt } from './greeting.rules.ts';
 import { NewMatches } from './NewMatches.tsx';
@@ -30,6 +30,7 @@ export function DashboardScreen({ news, partnerId }: DashboardScreenProps) {
   const [tracking, setTracking] = useState(false);
   const phone = usePhone();
   const nothing = useNothingCame(profileSubmitted);
+  const isKnown = useArePeopleKnown(profileSubmitted);
   const track = (
     <Button
       variant="secondary"
@@ -64,10 +65,14 @@ export function DashboardScreen({ news, partnerId }: DashboardScreenProps) {
             <SessionToday />
             <NextStepCard partnerId={partnerId} />
             {profileSubmitted && <TodaysPicks />}
-            <NewMatches />
-            {/* On a phone what comes next, and who, has the first window. */}
-            {phone && track}
-            {news}
+            {isKnown && (
+              <>
+                <NewMatches />
+                {/* On a phone what comes next, and who, has the first window. */}
+                {phone && track}
+                {news}
+              </>
+            )}
           </div>
           <div className="flex flex-col gap-6">
             <Own />

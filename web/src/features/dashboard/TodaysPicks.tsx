@@ -35,7 +35,7 @@ export function TodaysPicks() {
       )}
       {data && picks.length === 0 && (
         <p className="text-ink-2">
-          You have seen them all. Ten new ones come tomorrow;{' '}
+          You have seen them all. New ones come tomorrow;{' '}
           <Link to={paths.datingApp} className="font-semibold text-wine underline">
             others wait already
           </Link>

@@ -10,13 +10,16 @@ import {
   listMatches,
   listPotentialMatches,
 } from '@ijeuwa/contract/matching';
-import { useChange, useRead } from '#platform/queries.ts';
+import { useChange, useOnceKnown, useRead } from '#platform/queries.ts';
 
 export const useDashboard = () => useRead(findDashboard, {});
 export const useAchievements = () => useRead(listAchievements, {});
 export const useNewMatches = () => useRead(listMatches, {});
 /** The first of the deck, as the deck itself asks for them. */
 export const useNextPeople = (enabled = true) => useRead(listPotentialMatches, { query: {} }, { enabled });
+/** Whether it is known who stands at the top: where nobody is picked, what is below would jump up. */
+export const useArePeopleKnown = (hasPicks: boolean): boolean =>
+  useOnceKnown(useNewMatches(), useNextPeople(hasPicks));
 /** Of all that the dashboard shows nothing came: it is said once, and asked for at once. */
 export const useNothingCame = (hasPicks: boolean) => {
   const parts = [useDashboard(), useNewMatches(), useNextPeople(hasPicks)].slice(0, hasPicks ? 3 : 2);

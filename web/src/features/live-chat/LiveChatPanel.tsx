@@ -40,7 +40,7 @@ export function LiveChatPanel(props: LiveChatPanelProps) {
           <h2 id={title} className="text-lg leading-tight">
             Live Chat Support
           </h2>
-          {data && <p className="truncate text-sm text-ink-2">{standingOf(data)}</p>}
+          {data && <p className="text-sm leading-tight text-ink-2">{standingOf(data)}</p>}
         </div>
         <IconButton label="Close" icon={<X aria-hidden="true" className="size-5" />} onClick={onClose} />
       </header>

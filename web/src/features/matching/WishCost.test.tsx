@@ -2,9 +2,9 @@
 
 import { findPoolAdvice } from '@ijeuwa/contract/matching';
 import { range } from '@ijeuwa/contract/range';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { WishCost } from './WishCost.tsx';
 
@@ -30,6 +30,19 @@ test('it says so where no must costs anybody', async () => {
   expect(screen.getByText('Giving up one must would not bring anybody new.')).toBeTruthy();
 });
 
+test('where it stands twice, on a page and in a dialog over it, each is named by its own heading', async () => {
+  api.answer(findPoolAdvice, { fits: 20, offers: [] });
+  showScreen(
+    <>
+      <WishCost />
+      <WishCost />
+    </>,
+    { at: '/preference', user: ADA },
+  );
+  const named = (await screen.findAllByRole('region')).map((one) => one.getAttribute('aria-labelledby'));
+  expect(new Set(named).size).toBe(2);
+});
+
 test('at the end of the deck it says nothing of so few', async () => {
   api.answer(findPoolAdvice, { fits: 0, offers: [] });
   showScreen(<WishCost atEnd />, { at: '/dating-app', user: ADA });
@@ -44,6 +57,21 @@ test('what did not come is asked for again by a press', async () => {
   api.answer(findPoolAdvice, { fits: 40, offers: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('At least 40 people fit all your musts at the moment.')).toBeTruthy();
+});
+
+test('a look at another app and back counts nobody anew: it is counted 20 times an hour at most', async () => {
+  api.answer(findPoolAdvice, { fits: 20, offers: [] });
+  show();
+  await screen.findByText('At least 20 people fit all your musts at the moment.');
+  const later = Date.now() + 5 * 60_000;
+  const now = vi.spyOn(Date, 'now').mockReturnValue(later);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((done) => setTimeout(done));
+  now.mockReturnValue(later + 6 * 60_000);
+  expect(api.callsOf(findPoolAdvice)).toHaveLength(1);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(api.callsOf(findPoolAdvice)).toHaveLength(2));
+  now.mockRestore();
 });
 
 test('whoever has no profile yet is not counted', () => {

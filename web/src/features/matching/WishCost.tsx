@@ -1,6 +1,7 @@
 // How many people fit every must, and what each must costs: said while there is still somebody to see.
 import type { PoolAdvice } from '@ijeuwa/contract/matching';
 import { peopleOf } from '@ijeuwa/contract/pool';
+import { useId } from 'react';
 import { useMember } from '#platform/session.ts';
 import { Card } from '#ui/Card.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
@@ -10,12 +11,13 @@ import { usePoolAdvice } from './matching.queries.ts';
 /** `atEnd`: everybody who was found is answered. */
 export function WishCost({ atEnd = false }: { atEnd?: boolean }) {
   const { profileSubmitted } = useMember();
+  const title = useId();
   const { data, error, isFetching, refetch } = usePoolAdvice(profileSubmitted);
   // Nobody can be counted for whom it is not known where they live.
   if (!profileSubmitted) return null;
   return (
-    <Card as="section" aria-labelledby="wish-cost" className="flex flex-col gap-2">
-      <h2 id="wish-cost" className="text-xl">
+    <Card as="section" aria-labelledby={title} className="flex flex-col gap-2">
+      <h2 id={title} className="text-xl">
         What your wishes cost
       </h2>
       {data && !error && <Cost {...data} atEnd={atEnd} />}

@@ -7,7 +7,10 @@ export const useDeck = () => useRead(matching.listPotentialMatches, { query: {} 
 export const useWholeDeck = () =>
   useRead(matching.listPotentialMatches, { query: { limit: matching.QUEUE_LENGTH } });
 export const useStatus = () => useRead(matching.findMatchStatus, {});
-export const usePoolAdvice = (enabled: boolean) => useRead(matching.findPoolAdvice, {}, { enabled });
+/** Counted 20 times an hour at most; what changes it has it forgotten, and else it is as old as the queue. */
+const COUNT_FRESH_MS = 10 * 60_000;
+export const usePoolAdvice = (enabled: boolean) =>
+  useRead(matching.findPoolAdvice, {}, { enabled, staleTime: COUNT_FRESH_MS });
 export const useMatches = () => useRead(matching.listMatches, {});
 export const useRequests = () => useRead(matching.listMatchRequests, {});
 export const useOwnCard = () => useRead(matching.findCard, {});

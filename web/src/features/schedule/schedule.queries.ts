@@ -1,6 +1,7 @@
 // What the screens of the schedule ask the server.
 
 import { findCalendarFeed } from '@ijeuwa/contract/calendar';
+import { findOwnSessionNotes } from '@ijeuwa/contract/clients';
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import { findProfile } from '@ijeuwa/contract/profiles';
 import type { AppointmentKind } from '@ijeuwa/contract/schedule';
@@ -10,9 +11,10 @@ import {
   listAppointments,
   listSlots,
 } from '@ijeuwa/contract/schedule';
+import { listWaiting } from '@ijeuwa/contract/waiting-list';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiError, call } from '#platform/api.ts';
-import { keyOf, soonThenLater, useChange, useRead } from '#platform/queries.ts';
+import { type Asked, keyOf, soonThenLater, useChange, useOnceKnown, useRead } from '#platform/queries.ts';
 import { formatPhone } from '#ui/format.ts';
 
 export const useAppointments = () => {
@@ -46,6 +48,11 @@ export const useOwnPhone = (): { phone: string | undefined; isPending: boolean }
   return { phone: data?.phone ? formatPhone(data.phone) : undefined, isPending };
 };
 export const useFeed = () => useRead(findCalendarFeed, {});
+export const useWaiting = () => useRead(listWaiting, {});
+export const useOwnSessionNotes = (enabled = true) => useRead(findOwnSessionNotes, {}, { enabled });
+/** Whether all is known that stands below the appointments: what comes later would push the rest down. */
+export const useIsRestKnown = (appointments: Asked, hasAny: boolean) =>
+  useOnceKnown(appointments, useSessionCredits(), useWaiting(), useOwnSessionNotes(hasAny), useFeed());
 
 export const useCancel = () =>
   useChange(cancelAppointment, { renews: [listAppointments, listSlots, findSessionCredits] });

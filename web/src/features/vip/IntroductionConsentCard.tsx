@@ -1,13 +1,14 @@
 // Whether matchmakers may introduce a member whose profile is Private.
 import { changeIntroductionConsent, findIntroductionConsent } from '@ijeuwa/contract/vip';
-import { useChange, useRead } from '#platform/queries.ts';
+import { useChange } from '#platform/queries.ts';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Switch } from '#ui/Switch.tsx';
 import { saySettingsSaved } from '#ui/settings-saved.ts';
+import { useIntroductionConsent } from './vip.queries.ts';
 
 export function IntroductionConsentCard() {
-  const { data } = useRead(findIntroductionConsent, {});
+  const { data } = useIntroductionConsent();
   const change = useChange(changeIntroductionConsent, { renews: [findIntroductionConsent] });
   if (!data) return null;
   return (

@@ -56,6 +56,20 @@ test('the progress bar stands at 50 on the package stage, with a way back', () =
   );
 });
 
+test('no packages are drawn before it is known what stands above them', async () => {
+  let come = () => {};
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
+  api.answer(findSubscription, () => new Promise((done) => (come = () => done(TRIAL))));
+  showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection' });
+  await waitFor(() => expect(api.callsOf(listPackages)).toHaveLength(1));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(screen.queryByRole('button', { name: 'Choose Blossom' })).toBeNull();
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  come();
+  expect(await screen.findByRole('button', { name: 'Choose Blossom' })).toBeTruthy();
+  expect(screen.getByText('You have: Free trial.')).toBeTruthy();
+});
+
 test('what changes about a package while one is chosen is heard there too', async () => {
   showScreen(<OnboardingLayout />, { at: '/privacy-selection' });
   await waitFor(() => expect(live.has('changed')).toBe(true));

@@ -2,6 +2,7 @@
 import { ChevronRight, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { places } from '#platform/places.ts';
+import { useOnceKnown } from '#platform/queries.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
@@ -11,6 +12,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { EmailCard } from '../../../features/accounts/password/EmailCard.tsx';
 import { PasswordCard } from '../../../features/accounts/password/PasswordCard.tsx';
 import { DeckOrderCard } from '../../../features/matching/DeckOrderCard.tsx';
+import { useOwnCard } from '../../../features/matching/matching.queries.ts';
 import { PauseCard } from '../../../features/matching/PauseCard.tsx';
 import { AgreementsCard } from '../../../features/profiles/privacy/AgreementsCard.tsx';
 import { BlurCard } from '../../../features/profiles/privacy/BlurCard.tsx';
@@ -21,11 +23,14 @@ import { useProfile } from '../../../features/profiles/profiles.queries.ts';
 import { BlockedPeopleCard } from '../../../features/safety/BlockedPeopleCard.tsx';
 import { HiddenContactsCard } from '../../../features/safety/HiddenContactsCard.tsx';
 import { IntroductionConsentCard } from '../../../features/vip/IntroductionConsentCard.tsx';
+import { useIntroductionConsent } from '../../../features/vip/vip.queries.ts';
 import { FewPeople } from '../people/FewPeople.tsx';
 import { LeavingCards } from './LeavingCards.tsx';
 
 export default function PrivacyPage() {
-  const { data, error, isFetching, refetch } = useProfile();
+  const profile = useProfile();
+  const { data, error, isFetching, refetch } = profile;
+  const isKnown = useOnceKnown(profile, useIntroductionConsent(), useOwnCard());
   return (
     <Page
       title={places.privacy.name}
@@ -33,20 +38,25 @@ export default function PrivacyPage() {
       back={places.profile.to}
     >
       <Part id="who-sees-me" title="Who sees me">
-        {data && <VisibilityCard saved={data.visibility} />}
-        {data && <BlurCard saved={data.photosBlurred} />}
-        <IntroductionConsentCard />
-        {!data && error && (
-          <ErrorState
-            title="Your settings did not load"
-            message={error.message}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+        {/* As high as the window of a phone: what stands below is not pushed down in sight. */}
+        {!isKnown && <SkeletonRows rows={8} faces={false} />}
+        {isKnown && (
+          <>
+            {data && <VisibilityCard saved={data.visibility} />}
+            {data && <BlurCard saved={data.photosBlurred} />}
+            <IntroductionConsentCard />
+            {!data && error && (
+              <ErrorState
+                title="Your settings did not load"
+                message={error.message}
+                busy={isFetching}
+                onRetry={() => void refetch()}
+              />
+            )}
+            <PauseCard />
+            <HiddenContactsCard />
+          </>
         )}
-        {!data && !error && <SkeletonRows rows={2} faces={false} />}
-        <PauseCard />
-        <HiddenContactsCard />
       </Part>
       <Part id="whom-i-see" title="Whom I see" wide>
         <DeckOrderCard>

@@ -1,12 +1,13 @@
 // Paid: thanks, and on to what it was paid for.
 import type { Order } from '@ijeuwa/contract/billing';
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Confetti } from '#ui/Confetti.tsx';
 import { BeginsLater } from '../checkout/BeginsLater.tsx';
 
-export function SoulmateSuccess({ order, onDone }: { order: Order; onDone: () => void }) {
+export function SoulmateSuccess({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -17,7 +18,7 @@ export function SoulmateSuccess({ order, onDone }: { order: Order; onDone: () =>
       </h2>
       <p>{order.item.title} is yours. Thank you.</p>
       <BeginsLater at={order.beginsAt} />
-      <Button onClick={onDone}>Start Matching Now</Button>
+      <ButtonLink to={paths.datingApp}>Start Matching Now</ButtonLink>
     </Card>
   );
 }

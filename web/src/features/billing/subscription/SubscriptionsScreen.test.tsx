@@ -154,12 +154,12 @@ test('where PayPal is not offered the wizard does not name it', async () => {
   expect(screen.queryByRole('radio', { name: /^PayPal/ })).toBeNull();
 });
 
-test('back from a payment that arrived there is thanks, and then the normal view', async () => {
+test('back from a payment that arrived there is thanks, and the way to the people it was paid for', async () => {
   api.answer(findOrder, anOrder({ status: 'paid' }));
   api.answer(activateCard, {} as never);
-  show(`/subscriptions?order=${anOrder()._id}`);
-  await press('Start Matching Now');
-  expect(await screen.findByRole('heading', { name: 'Find Your Soulmate' })).toBeTruthy();
+  const { router } = show(`/subscriptions?order=${anOrder()._id}`);
+  await userEvent.click(await screen.findByRole('link', { name: 'Start Matching Now' }));
+  expect(router.state.location.pathname).toBe('/dating-app');
 });
 
 test('what runs says when it renews, for how much and from which card, and is cancelled with one question', async () => {

@@ -28,6 +28,12 @@ export function MessageForm({ thanks, draft, subject = '' }: MessageFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: health } = useRead(findHealth, {});
   useEffect(() => {
+    if (!subject) return;
+    // They came to write: the other ways to us stand above, two windows of a phone high.
+    heading.current?.closest('section')?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [subject]);
+  useEffect(() => {
     if (!sent || sent.thanked) return;
     const timer = setTimeout(() => setSent({ ...sent, thanked: true }), THANKED_MS);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 // Keys that work wherever nothing is being typed and no dialog is open.
 import { useLayoutEffect } from 'react';
-import { topModal } from '#ui/open-modals.ts';
+import { topModal } from '#ui/stands-open.ts';
 
 const TYPES = 'input, textarea, select, [role=menu]';
 /** These have a use of their own for the space bar. */

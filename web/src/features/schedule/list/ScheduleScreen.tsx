@@ -12,7 +12,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { CalendarFeed } from '../calendar/CalendarFeed.tsx';
 import { SessionNotesCard } from '../notes/SessionNotesCard.tsx';
 import type { Pay } from '../pay.ts';
-import { useAppointments } from '../schedule.queries.ts';
+import { useAppointments, useIsRestKnown } from '../schedule.queries.ts';
 import { WaitingCard } from '../waiting/WaitingCard.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { AppointmentModal } from './AppointmentModal.tsx';
@@ -37,10 +37,12 @@ type ScheduleScreenProps = {
 };
 
 export function ScheduleScreen({ pay, counsellors, place = places.schedule, returned }: ScheduleScreenProps) {
-  const { data, error, isFetching, refetch } = useAppointments();
+  const appointments = useAppointments();
+  const { data, error, isFetching, refetch } = appointments;
   const [open, setOpen] = useState<Open>();
   const [paidFor, setPaidFor] = useState<string>();
   const all = data?.appointments ?? [];
+  const isRestKnown = useIsRestKnown(appointments, all.length > 0);
   const now = Date.now();
   const ahead = all.filter((one) => isAhead(one, now));
   const behind = all.filter((one) => !ahead.includes(one));
@@ -90,11 +92,15 @@ export function ScheduleScreen({ pay, counsellors, place = places.schedule, retu
           {ahead.map(cardOf)}
         </ul>
       )}
-      {data && <SessionsLeft />}
-      {data && <WaitingCard />}
-      {behind.length > 0 && <Before appointments={behind}>{behind.map(cardOf)}</Before>}
-      {data && all.length > 0 && <SessionNotesCard />}
-      {data && <CalendarFeed />}
+      {data && isRestKnown && (
+        <>
+          <SessionsLeft />
+          <WaitingCard />
+          {behind.length > 0 && <Before appointments={behind}>{behind.map(cardOf)}</Before>}
+          {all.length > 0 && <SessionNotesCard />}
+          <CalendarFeed />
+        </>
+      )}
       {shown && open?.what === 'pay' && <PayModal appointment={shown} pay={pay} onClose={close} />}
       {shown && open && open.what !== 'pay' && (
         <AppointmentModal

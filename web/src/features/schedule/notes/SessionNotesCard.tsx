@@ -7,12 +7,13 @@ import {
   SEALED_NOTES_KEPT_DAYS,
 } from '@ijeuwa/contract/clients';
 import { useState } from 'react';
-import { useChange, useRead } from '#platform/queries.ts';
+import { useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate } from '#ui/format.ts';
+import { useOwnSessionNotes } from '../schedule.queries.ts';
 
 const toldFailure = { onError: ({ message }: Error) => feedback.error(message) };
 /** 365 days are said as a year. */
@@ -20,7 +21,7 @@ const CARE_WORDS = CARE_DAYS === 365 ? 'a year' : `${CARE_DAYS} days`;
 const RENEWS = { renews: [findOwnSessionNotes] };
 
 export function SessionNotesCard() {
-  const { data } = useRead(findOwnSessionNotes, {});
+  const { data } = useOwnSessionNotes();
   const [ending, setEnding] = useState(false);
   const allow = useChange(allowSessionNotes, RENEWS);
   const end = useChange(endSessionNotes, RENEWS);

@@ -1,12 +1,11 @@
 // For whose times the member waits, with a way to leave each list.
-import { listWaiting } from '@ijeuwa/contract/waiting-list';
-import { useRead } from '#platform/queries.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatDate } from '#ui/format.ts';
+import { useWaiting } from '../schedule.queries.ts';
 import { LeaveList } from './LeaveList.tsx';
 
 export function WaitingCard() {
-  const { data } = useRead(listWaiting, {});
+  const { data } = useWaiting();
   if (!data || data.waiting.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="waiting" className="flex flex-col gap-3">
