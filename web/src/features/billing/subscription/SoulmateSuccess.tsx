@@ -1,13 +1,14 @@
 // Paid: thanks, and on to what it was paid for.
 import type { Order } from '@ijeuwa/contract/billing';
 import { useEffect, useRef } from 'react';
-import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
+import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Confetti } from '#ui/Confetti.tsx';
 import { BeginsLater } from '../checkout/BeginsLater.tsx';
 
-export function SoulmateSuccess({ order }: { order: Order }) {
+export function SoulmateSuccess({ order, onDone }: { order: Order; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -18,7 +19,13 @@ export function SoulmateSuccess({ order }: { order: Order }) {
       </h2>
       <p>{order.item.title} is yours. Thank you.</p>
       <BeginsLater at={order.beginsAt} />
-      <ButtonLink to={paths.datingApp}>Start Matching Now</ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        {/* Spec 4: back to the normal view. */}
+        <Button onClick={onDone}>Start Matching Now</Button>
+        <ButtonLink to={places.discover.to} variant="secondary">
+          {`Open ${places.discover.name}`}
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

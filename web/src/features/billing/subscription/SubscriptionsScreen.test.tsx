@@ -154,12 +154,16 @@ test('where PayPal is not offered the wizard does not name it', async () => {
   expect(screen.queryByRole('radio', { name: /^PayPal/ })).toBeNull();
 });
 
-test('back from a payment that arrived there is thanks, and the way to the people it was paid for', async () => {
+test('back from a payment that arrived there is thanks, and then the normal view', async () => {
   api.answer(findOrder, anOrder({ status: 'paid' }));
   api.answer(activateCard, {} as never);
-  const { router } = show(`/subscriptions?order=${anOrder()._id}`);
-  await userEvent.click(await screen.findByRole('link', { name: 'Start Matching Now' }));
-  expect(router.state.location.pathname).toBe('/dating-app');
+  show(`/subscriptions?order=${anOrder()._id}`);
+  // Whoever wants to see people at once need not look for the way.
+  expect((await screen.findByRole('link', { name: 'Open Discover' })).getAttribute('href')).toBe(
+    '/dating-app',
+  );
+  await press('Start Matching Now');
+  expect(await screen.findByRole('heading', { name: 'Find Your Soulmate' })).toBeTruthy();
 });
 
 test('what runs says when it renews, for how much and from which card, and is cancelled with one question', async () => {

@@ -43,7 +43,8 @@ export default function SubscriptionsScreen() {
       return (
         <PlacedOrder named={named} returnPath={paths.subscriptions} onSettled={settle} onTryAgain={clear} />
       );
-    if (paid?.item.kind === 'package') return <SoulmateSuccess order={paid} />;
+    if (paid?.item.kind === 'package')
+      return <SoulmateSuccess order={paid} onDone={() => setPaid(undefined)} />;
     if (step === 1 && !isKnown) return <SkeletonText lines={5} label="Loading your subscription..." />;
     return (
       <>
