@@ -21,6 +21,12 @@ export type CardShown = { brand: string; last4: string };
 export const amountOf = ({ amountMinor, currency }: Price): string => inWords(amountMinor, currency);
 export const cardWords = ({ brand, last4 }: CardShown): string => `${brand} ending in ${last4}`;
 
+/** Of renewal the newest word alone holds: what stood unread before is out of date with it. */
+export const newestOfRenewal = (onceKey: string) => ({
+  about: `renewal:${onceKey}`,
+  outdates: ['renewal:'],
+});
+
 const notice = (
   { memberId, link }: Pick<About, 'memberId' | 'link'>,
   onceKey: string,
@@ -28,19 +34,23 @@ const notice = (
   message: string,
   more: readonly (string | { facts: readonly (readonly [string, string])[] })[] = [],
   act = { lead: 'You can see and change it here:', label: 'Open your subscription' },
-): Notice => ({
-  onceKey,
-  category: 'billing',
-  memberId,
-  bell: { type: 'billing', title, message },
-  mail: {
-    subject: title,
-    preview: message,
-    body: [message, ...more],
-    always: true,
-    action: { ...act, link },
-  },
-});
+): Notice => {
+  const { about, outdates } = newestOfRenewal(onceKey);
+  return {
+    onceKey,
+    category: 'billing',
+    memberId,
+    bell: { type: 'billing', title, message, about },
+    outdates,
+    mail: {
+      subject: title,
+      preview: message,
+      body: [message, ...more],
+      always: true,
+      action: { ...act, link },
+    },
+  };
+};
 
 export const renewsNotice = (
   about: About & { agreementId: string; period: string; card: CardShown; renewsAt: Date },

@@ -1,6 +1,7 @@
 // A renewal whose card is refused until it is paid by hand: the mail, the line of time and the subscription agree.
 import * as calls from '@ijeuwa/contract/agreements';
 import * as billing from '@ijeuwa/contract/billing';
+import { listNotifications } from '@ijeuwa/contract/notifications';
 import { makePayRequest, openPayRequest } from '@ijeuwa/contract/pay-requests';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -80,6 +81,26 @@ test('a renewal that fails and recovers: what is read on every day agrees with t
   const renewed = (await agreement())!;
   expect(renewed).toMatchObject({ state: 'running', charge: null, graceUntil: null });
   expect(+new Date(renewed.renewsAt!)).toBeGreaterThan(+new Date(graceUntil));
+});
+
+test('of renewal the bell calls to the newest word alone: each before it is out of date', async () => {
+  member = await world.as('reads-later');
+  const unread = async () =>
+    (await member.call(listNotifications, {})).body.notifications
+      .filter(({ type, read }) => type === 'billing' && !read)
+      .map(({ title }) => title);
+  await buy(true);
+  expect(await unread()).toEqual(['Harmony will renew', 'Payment received']);
+  payments.state.nextCharges = Array(9).fill('declined');
+  await goTo((await agreement())!.renewsAt!);
+  await renew();
+  expect(await unread()).toEqual(['Your card was refused', 'Payment received']);
+  payments.state.nextCharges = [];
+  await goTo((await agreement())!.renewsAt!);
+  await renew();
+  expect(await unread()).toEqual(['Harmony has renewed', 'Payment received']);
+  await member.call(calls.cancelAgreement, { body: {} });
+  expect(await unread()).toEqual(['Harmony does not renew any more', 'Payment received']);
 });
 
 test('that it goes on was agreed to before: a no while it is paid is refused, and not passed over', async () => {

@@ -1,7 +1,14 @@
 // What is told of a renewal that was charged by itself, in the bell and with its receipt.
 import { dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
-import { type About, amountOf, type CardShown, cardWords, type Price } from './agreements.mails.ts';
+import {
+  type About,
+  amountOf,
+  type CardShown,
+  cardWords,
+  newestOfRenewal,
+  type Price,
+} from './agreements.mails.ts';
 
 /** What is charged next, and that it can be stopped. */
 export const nextChargeWords = (next: { at: Date; price: Price } | undefined, zone: string): string =>
@@ -26,13 +33,19 @@ export const renewedNotice = ({
   orderId: string;
   card: CardShown | undefined;
   next: { at: Date; price: Price } | undefined;
-}): Notice => ({
-  onceKey: `paid:${orderId}`,
-  category: 'billing',
-  memberId,
-  bell: {
-    type: 'billing',
-    title: `${packageName} has renewed`,
-    message: `${renewedWords(packageName, price, card)} ${nextChargeWords(next, zone)}`,
-  },
-});
+}): Notice => {
+  const onceKey = `paid:${orderId}`;
+  const { about, outdates } = newestOfRenewal(onceKey);
+  return {
+    onceKey,
+    category: 'billing',
+    memberId,
+    bell: {
+      type: 'billing',
+      title: `${packageName} has renewed`,
+      message: `${renewedWords(packageName, price, card)} ${nextChargeWords(next, zone)}`,
+      about,
+    },
+    outdates,
+  };
+};
