@@ -22,7 +22,8 @@ import { Page } from '#ui/Page.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
 import { usePhone } from '#ui/useWideScreen.ts';
 import { AnswerNote } from '../AnswerNote.tsx';
-import { CoupleHere, type Partner } from '../CoupleHere.tsx';
+import { CardPaused } from '../CardPaused.tsx';
+import type { Partner } from '../CoupleHere.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { NoDeck } from '../deck/NoDeck.tsx';
 import { NoMorePeople } from '../deck/NoMorePeople.tsx';
@@ -134,7 +135,8 @@ function Track({ actions, partner }: MatchTrackScreenProps) {
   );
   return (
     <Page title={places.matchTrack.name} back={false} width="wide" actions={<BackToHome />}>
-      {partner && <CoupleHere partner={partner} />}
+      {/* Where a like still needs something, that says it too. */}
+      {(partner || !status.data.likeNeeds) && <CardPaused partner={partner} />}
       <div className="@container max-md:-mt-2 [@media(width<48rem)_and_(height<37.5rem)]:-mt-4">
         {/* Beside each other, what stands of the search keeps nobody from the person and both answers. */}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-6 @min-[44rem]:grid-cols-[clamp(16rem,33%,20rem)_minmax(0,1fr)] @min-[44rem]:grid-rows-[auto_1fr]">
