@@ -53,7 +53,7 @@ test.each([
 
 /** Calls, files and forms: no pages. */
 const NO_PAGES =
-  /^\/(api|demo|attached|assets|drawn|calendar|pictures|social|enquir|enquiries|data-saver|checkout|unsubscribe|receipt|service-worker|manifest)\b|^\/invoices\/|\.\w+$/;
+  /^\/(api|demo|attached|assets|drawn|calendar|pictures|social|enquir|enquiries|data-saver|checkout|unsubscribe|receipt|service-worker|socket\.io|manifest)\b|^\/invoices\/|\.\w+$/;
 /** The demonstration's payment providers and identity provider, and folders of the machine. */
 const NOT_OURS =
   /^\/(transaction|bank|customer|refund|dispute|settlement|charge|transfer|uploads|v1|v2|checkoutnow|interaction|var|proc|usr)\b/;

@@ -32,9 +32,9 @@ const leaveLongAgo = async (name: string): Promise<string> => {
   return leaver.id;
 };
 const statusesOf = async (ids: string[]) =>
-  (await pool.query('select status from member where id = any($1) order by id', [ids])).rows.map(
-    ({ status }) => status,
-  );
+  (
+    await pool.query('select status from member where id = any($1) order by array_position($1, id)', [ids])
+  ).rows.map(({ status }) => status);
 
 // A whole product is started and killed on the way.
 const KILLED_WITHIN_MS = 180_000;
