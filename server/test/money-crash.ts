@@ -24,6 +24,8 @@ export const dieIn = async (
   at: Moment,
   deed: () => Promise<unknown>,
 ): Promise<void> => {
+  // A commit of what was begun before would be taken for its first.
+  if (at === 'commit') await rest(world.platform);
   let said = 0;
   let isDead = false;
   const die = () => {
