@@ -39,10 +39,9 @@ export const makeEnding = ({ db, clock, live, standing, privateFiles }: EndingNe
     await kept.recordOver(tx, [row.id], isDeclined ? 'declined' : 'withdrawn', clock.now());
     if (row.state === 'asked') await unring(tx, row);
     if (row.fileId) await files.release(tx, row.fileId);
-    for (const { memberId } of await kept.listYes(tx, row.id))
-      await standing.outdate(tx, memberId, [madeAbout(row.id)]);
-    if (row.state !== 'made' || !row.rightId) return;
     const said = await kept.listYes(tx, row.id);
+    for (const { memberId } of said) await standing.outdate(tx, memberId, [madeAbout(row.id)]);
+    if (row.state !== 'made' || !row.rightId) return;
     const opened = (isOwner: boolean) =>
       said.some((one) => (one.memberId === row.askerId) === isOwner && one.openedAt !== null);
     const facts = { byOwner: byId === row.askerId, ownerOpened: opened(true), otherOpened: opened(false) };

@@ -48,7 +48,8 @@ export function Others({ others }: { others: readonly Other[] }) {
 function Tile({ other }: { other: Other }) {
   const { name, role, stream, state } = other;
   const [still, setStill] = useState(false);
-  const by = [cameBy(other) ?? [], nowBy(other, still && cameBy(other) === undefined)].flat().join(', ');
+  const came = cameBy(other);
+  const by = [came ?? [], nowBy(other, still && came === undefined)].flat().join(', ');
   return (
     <li className="@container-size relative flex min-h-0 min-w-0 items-center justify-center overflow-hidden rounded-xl bg-paper-2">
       {/* Whoever is heard and not seen. */}
