@@ -23,7 +23,7 @@ import { SkeletonCard } from '#ui/SkeletonCard.tsx';
 import { usePhone } from '#ui/useWideScreen.ts';
 import { AnswerNote } from '../AnswerNote.tsx';
 import { CardPaused } from '../CardPaused.tsx';
-import type { Partner } from '../CoupleHere.tsx';
+import { CoupleHere, type Partner } from '../CoupleHere.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { NoDeck } from '../deck/NoDeck.tsx';
 import { NoMorePeople } from '../deck/NoMorePeople.tsx';
@@ -87,7 +87,12 @@ function Track({ actions, partner }: MatchTrackScreenProps) {
       </Page>
     );
   }
-  const needs = <LikeNeeds card={card.data.status} likeNeeds={status.data.likeNeeds} />;
+  // What a like still needs says how the card stands, too.
+  const needs = status.data.likeNeeds ? (
+    <LikeNeeds card={card.data.status} likeNeeds={status.data.likeNeeds} />
+  ) : (
+    !partner && <CardPaused />
+  );
   const stands = (
     <MatchingStatus
       stage={stageOf(status.data, matched, progress)}
@@ -135,8 +140,7 @@ function Track({ actions, partner }: MatchTrackScreenProps) {
   );
   return (
     <Page title={places.matchTrack.name} back={false} width="wide" actions={<BackToHome />}>
-      {/* Where a like still needs something, that says it too. */}
-      {(partner || !status.data.likeNeeds) && <CardPaused partner={partner} />}
+      {partner && <CoupleHere partner={partner} />}
       <div className="@container max-md:-mt-2 [@media(width<48rem)_and_(height<37.5rem)]:-mt-4">
         {/* Beside each other, what stands of the search keeps nobody from the person and both answers. */}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-6 @min-[44rem]:grid-cols-[clamp(16rem,33%,20rem)_minmax(0,1fr)] @min-[44rem]:grid-rows-[auto_1fr]">
