@@ -3,7 +3,7 @@ import * as billing from '@ijeuwa/contract/billing';
 import * as calls from '@ijeuwa/contract/statements';
 import { expect } from 'vitest';
 import { makeBank, sendStatement } from './bank-statements.ts';
-import { attemptOf } from './orders.ts';
+import { attemptOf, placedBy } from './orders.ts';
 import type { Client, Person } from './people.ts';
 import type { World } from './test-world.ts';
 
@@ -21,8 +21,7 @@ export const bankLines = (who: () => { world: World; bello: Client; amara: Clien
     find,
     async place(packageId: string, method: billing.Order['method'] = 'bank_transfer') {
       const { ada } = who();
-      const quote = await ada.call(billing.makeQuote, { body: { packageId } });
-      return (await ada.call(billing.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
+      return placedBy(ada, { packageId, method });
     },
     /** So much of it by a line of its own; answers by what the line is known. */
     async pay(order: { _id: string }, naira: number, nth = 'ONE') {

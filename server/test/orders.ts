@@ -1,11 +1,13 @@
 // Orders of members, for tests of what is done with them.
 import { randomUUID } from 'node:crypto';
+import { makeQuote, type Order, placeOrder } from '@ijeuwa/contract/billing';
 import { eq } from 'drizzle-orm';
 import { DAY_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { savePackageOnce } from './packages.ts';
+import type { Person } from './people.ts';
 import type { World } from './test-world.ts';
 
 type Kept = typeof order.$inferInsert;
@@ -64,6 +66,22 @@ export const saveOrder = async (
       .returning({ id: paymentAttempt.id })) as [{ id: string }];
     return { id, attemptId, reference };
   });
+};
+
+type Ordered = {
+  packageId?: string;
+  currency?: 'NGN' | 'USD' | 'EUR';
+  code?: string;
+  method?: Order['method'];
+  renews?: boolean;
+};
+/** An order as a member places it, at the price that they were told: of Blossom, by bank transfer. */
+export const placedBy = async (
+  member: Pick<Person, 'call'>,
+  { packageId = 'blossom', currency, code, method = 'bank_transfer', renews }: Ordered = {},
+): Promise<Order> => {
+  const quote = await member.call(makeQuote, { body: { packageId, currency, code } });
+  return (await member.call(placeOrder, { body: { quoteId: quote.body._id, method, renews } })).body;
 };
 
 /** The attempt that was chosen last; an order that is not there answers its own id. */

@@ -10,6 +10,7 @@ import { honestPayments } from '#test/honest-payments.ts';
 import { linkCounsellors } from '#test/link-counsellors.ts';
 import { matchedPair } from '#test/matched.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 
 const payments = honestPayments();
 let world: World;
@@ -95,8 +96,7 @@ test('unmatched in the very moment of the booking: whoever booked comes alone at
   const booking = ada.call(calls.bookAppointment, {
     body: { ...what, startsAt: '2026-12-14T09:00:00Z', ...who },
   });
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await world.platform.pool.query(waiting)).rows.length).toBe(1);
+  await expect.poll(() => countWaiting(world)).toBe(1);
   expect((await obi.call(endMatch, { params: { id: matchId } })).status).toBe(200);
   await counsellor.query('commit');
   counsellor.release();

@@ -8,6 +8,7 @@ import { card } from '#platform/database/tables/matching.ts';
 import { blockThem, confirmEmail, matchedPair, matchThem, unmatch } from '#test/matched.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -264,9 +265,9 @@ describe('to everybody else, and after its end,', () => {
     await blocker.query('begin');
     await blocker.query('select 1 from conversation where match_id = $1 for update', [matchId]);
     const writing = write(one, matchId, 'just in time');
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => countWaiting(world)).toBe(1);
     const ending = unmatch(world, matchId).then(() => 'ended');
-    await expect.poll(waiting).toBe(2);
+    await expect.poll(() => countWaiting(world)).toBe(2);
     await blocker.query('commit');
     blocker.release();
     expect([(await writing).status, await ending]).toEqual([200, 'ended']);
@@ -279,17 +280,9 @@ describe('to everybody else, and after its end,', () => {
     await ender.query('begin');
     await ender.query('update match set ended_at = now() where id = $1', [matchId]);
     const writing = write(one, matchId, 'too late');
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => countWaiting(world)).toBe(1);
     await ender.query('commit');
     ender.release();
     expect((await writing).status).toBe(404);
   });
-
-  /** How many wait for somebody else's lock. */
-  const waiting = async () => {
-    const { rows } = await world.platform.pool.query(
-      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return rows[0].n;
-  };
 });

@@ -8,6 +8,7 @@ import { signInStaff } from '#test/back-office.ts';
 import { addGrant } from '#test/grants.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { matchThem } from '#test/matched.ts';
+import { placedBy } from '#test/orders.ts';
 import { savePackageOnce } from '#test/packages.ts';
 import type { Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
@@ -41,9 +42,7 @@ test.each(['refund', 'chargeback'] as const)(
   'with the price of a package (%s) its seat goes, and that is told',
   async (why) => {
     const who = await world.as(`buyer-${why}`);
-    const quoteId = (await who.call(billing.makeQuote, { body: { packageId: 'forever' } })).body._id;
-    const body = { quoteId, method: 'card' as const };
-    const order = (await who.call(billing.placeOrder, { body })).body;
+    const order = await placedBy(who, { packageId: 'forever', method: 'card' });
     payments.pay(order.reference);
     await who.call(billing.findOrder, { params: { id: order._id } });
     expect(await sit(who)).toBe(200);

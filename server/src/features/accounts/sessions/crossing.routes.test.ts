@@ -7,6 +7,7 @@ import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import { confirmEmail } from '#test/matched.ts';
 import { type Client, type Person, SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 
 const provider = {
   readToken: async (subject: string) => ({
@@ -65,9 +66,7 @@ const whileHeld = async ({ id }: Person, signIn: () => Promise<unknown>, end: st
     await holder.query('begin');
     await holder.query('select 1 from member where id = $1 for no key update', [id]);
     const entering = signIn();
-    const waits =
-      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(async () => (await world.platform.pool.query(waits)).rows[0].n).toBeGreaterThan(0);
+    await expect.poll(() => countWaiting(world)).toBeGreaterThan(0);
     await holder.query(end, [id]);
     await holder.query('commit');
     await entering;

@@ -4,6 +4,7 @@ import * as billing from '@ijeuwa/contract/billing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -33,10 +34,8 @@ const wait = (ms: number) => goTo(new Date(+world.clock.now() + ms));
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
 type Way = { renews?: boolean; card?: typeof visa; packageId?: string; method?: 'card' | 'bank_transfer' };
-const order = async ({ renews, packageId = 'harmony', method = 'card' }: Way = {}) => {
-  const quote = await member.call(billing.makeQuote, { body: { packageId } });
-  return (await member.call(billing.placeOrder, { body: { quoteId: quote.body._id, method, renews } })).body;
-};
+const order = ({ renews, packageId = 'harmony', method = 'card' }: Way = {}) =>
+  placedBy(member, { packageId, method, renews });
 const buy = async (way: Way = { renews: true }) => {
   const made = await order(way);
   payments.pay(made.reference, { card: 'card' in way ? way.card : visa });

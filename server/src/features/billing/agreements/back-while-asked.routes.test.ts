@@ -7,9 +7,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 
 const payments = honestPayments();
 let world: World;
@@ -48,9 +50,7 @@ const wait = (ms: number) => goTo(new Date(+world.clock.now() + ms));
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
 const buy = async (): Promise<string> => {
-  const quote = await member.call(billing.makeQuote, { body: { packageId: 'harmony' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const, renews: true };
-  const made = (await member.call(billing.placeOrder, { body })).body;
+  const made = await placedBy(member, { packageId: 'harmony', method: 'card', renews: true });
   payments.pay(made.reference, { card: visa });
   await member.call(billing.findOrder, { params: { id: made._id } });
   return made.reference;
@@ -214,8 +214,7 @@ test.each([['it runs'], ['it was cancelled']])(
     await wait(HOUR_MS);
     const holder = await world.platform.pool.connect();
     await holder.query('select pg_advisory_lock(4712)');
-    const waiting = async () =>
-      (await rows('select count(*)::int as those from pg_locks where not granted'))[0].those;
+    const waiting = () => countWaiting(world);
     const taking = sweep();
     await expect.poll(waiting).toBe(1);
     const deciding = giveBack();

@@ -4,6 +4,7 @@ import * as billing from '@ijeuwa/contract/billing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -31,9 +32,7 @@ const goTo = async (moment: string | Date) => {
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
 const buy = async (packageId = 'harmony', card = visa) => {
-  const quote = await member.call(billing.makeQuote, { body: { packageId } });
-  const body = { quoteId: quote.body._id, method: 'card' as const, renews: true };
-  const made = (await member.call(billing.placeOrder, { body })).body;
+  const made = await placedBy(member, { packageId, method: 'card', renews: true });
   payments.pay(made.reference, { card });
   await member.call(billing.findOrder, { params: { id: made._id } });
 };
@@ -174,9 +173,7 @@ test('a provider that takes its time keeps its member from nothing else', async 
   payments.state.beforeCharge = async () => {
     payments.state.beforeCharge = undefined;
     const order = async () => {
-      const quote = await member.call(billing.makeQuote, { body: { packageId: 'harmony' } });
-      const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-      const { body: made } = await member.call(billing.placeOrder, { body });
+      const made = await placedBy(member, { packageId: 'harmony' });
       const { status } = await member.call(billing.cancelOrder, { params: { id: made._id } });
       done.push(`ordered and given up ${status}`);
     };

@@ -7,6 +7,7 @@ import { honestPayments } from '#test/honest-payments.ts';
 import type { Person } from '#test/people.ts';
 import { renewingOf } from '#test/renewing.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 
 const payments = honestPayments();
 let world: World;
@@ -79,8 +80,7 @@ test('a page that was opened while the charge was looked at is seen as it is cla
   const holder = await pool.connect();
   await holder.query('select pg_advisory_lock(4713)');
   const looking = renewing.renew();
-  const waiting = "select count(*)::int as those from pg_locks where not granted and locktype = 'advisory'";
-  await expect.poll(async () => (await pool.query(waiting)).rows[0].those, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => countWaiting(world)).toBe(1);
   const quoteId = await renewing.quoted();
   const paying = renewing.place(quoteId);
   await new Promise((go) => setTimeout(go, 700));

@@ -4,6 +4,7 @@ import * as billing from '@ijeuwa/contract/billing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -34,9 +35,7 @@ const wait = (ms: number) => goTo(new Date(+world.clock.now() + ms));
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
 const buy = async () => {
-  const quote = await member.call(billing.makeQuote, { body: { packageId: 'harmony' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const, renews: true };
-  const made = (await member.call(billing.placeOrder, { body })).body;
+  const made = await placedBy(member, { packageId: 'harmony', method: 'card', renews: true });
   payments.pay(made.reference, { card: visa });
   await member.call(billing.findOrder, { params: { id: made._id } });
 };

@@ -8,10 +8,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
 import { makeLeavingRaces } from '#test/leaving-races.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 import { lockPurchase } from '../checkout/orders.repository.ts';
 import { makeLosingCredit } from '../credit/losing-credit.ts';
 
@@ -36,10 +37,8 @@ afterAll(() => world.close());
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
-const place = async (method: 'card' | 'bank_transfer' = 'card', renews?: boolean, packageId = 'harmony') => {
-  const quote = await member.call(billing.makeQuote, { body: { packageId } });
-  return (await member.call(billing.placeOrder, { body: { quoteId: quote.body._id, method, renews } })).body;
-};
+const place = (method: 'card' | 'bank_transfer' = 'card', renews?: boolean, packageId = 'harmony') =>
+  placedBy(member, { packageId, method, renews });
 const look = (id: string) => member.call(billing.findOrder, { params: { id } });
 const buy = async (renews?: boolean) => {
   const order = await place('card', renews);
@@ -62,12 +61,7 @@ const payRefused = async () => {
   payments.pay(shown.reference, { card: { ...visa, code: `AUTH_${shown.reference}`, last4: '9999' } });
   return shown;
 };
-const waits = async () =>
-  (
-    await rows(
-      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-  )[0].n;
+const waits = () => countWaiting(world);
 const SLOW = 'money that comes slowly';
 /** Money is taken in once nobody holds that lock. */
 const slowly = async () => {

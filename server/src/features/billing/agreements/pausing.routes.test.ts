@@ -6,10 +6,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 
 const payments = honestPayments();
 let world: World;
@@ -24,9 +26,7 @@ let orderId: string;
 beforeEach(async () => {
   member = await world.as(`pauses${++count}`);
   payments.state.charged = [];
-  const quote = await member.call(billing.makeQuote, { body: { packageId: 'harmony' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const, renews: true };
-  const made = (await member.call(billing.placeOrder, { body })).body;
+  const made = await placedBy(member, { packageId: 'harmony', method: 'card', renews: true });
   orderId = made._id;
   payments.pay(made.reference, { card: { ...visa, code: `AUTH_${count}` } });
   await member.call(billing.findOrder, { params: { id: made._id } });
@@ -127,9 +127,7 @@ test.each([
     if (what === 'a pause that ends') await goOn();
     if (what === 'a pause that begins') await pause(3);
     if (what === 'a better package') {
-      const quote = await member.call(billing.makeQuote, { body: { packageId: 'forever' } });
-      const body = { quoteId: quote.body._id, method: 'card' as const };
-      const made = (await member.call(billing.placeOrder, { body })).body;
+      const made = await placedBy(member, { packageId: 'forever', method: 'card' });
       payments.pay(made.reference, { card: visa });
       await member.call(billing.findOrder, { params: { id: made._id } });
     }
@@ -170,9 +168,7 @@ test('a package that ends early in a short month, paused and taken up again, ren
   world.time.now = new Date('2027-01-31T09:00:00Z');
   await staySignedIn(world);
   member = await world.as('pauses-in-january');
-  const quote = await member.call(billing.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const, renews: true };
-  const { _id: id, reference } = (await member.call(billing.placeOrder, { body })).body;
+  const { _id: id, reference } = await placedBy(member, { method: 'card', renews: true });
   payments.pay(reference, { card: { ...visa, code: 'AUTH_january' } });
   await member.call(billing.findOrder, { params: { id } });
   expect((await agreement()).endsAt).toBe('2027-02-28T09:00:00.000Z');
@@ -203,9 +199,7 @@ test('at most thirty days, twice a year, one at a time, and only what renews', a
 });
 
 test('what waits behind it may go back: the pause lasts as it was said', async () => {
-  const quote = await member.call(billing.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const };
-  const waiting = (await member.call(billing.placeOrder, { body })).body;
+  const waiting = await placedBy(member, { method: 'card' });
   payments.pay(waiting.reference);
   await member.call(billing.findOrder, { params: { id: waiting._id } });
   await pause(12);
@@ -251,9 +245,7 @@ test('what is paused may go back itself: its pause ends with it, and nothing goe
 
 test('a better package in the place of one that is paused ends its pause', async () => {
   await pause(12);
-  const quote = await member.call(billing.makeQuote, { body: { packageId: 'forever' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const };
-  const made = (await member.call(billing.placeOrder, { body })).body;
+  const made = await placedBy(member, { packageId: 'forever', method: 'card' });
   payments.pay(made.reference, { card: visa });
   await member.call(billing.findOrder, { params: { id: made._id } });
   expect([(await subscription()).label, await openPauses()]).toEqual(['My Forever', 0]);
@@ -266,8 +258,7 @@ test('whoever ends a pause waits for what is being given to its member before it
   await giver.query('begin');
   await giver.query('select pg_advisory_xact_lock(hashtext($1))', [`grants:${member.id}`]);
   const ending = goOn();
-  const waiting = 'select count(*)::int as those from pg_locks where not granted';
-  await expect.poll(async () => (await pool.query(waiting)).rows[0].those).toBe(1);
+  await expect.poll(() => countWaiting(world)).toBe(1);
   await giver.query('select from agreement_pause where member_id = $1 for update nowait', [member.id]);
   await giver.query('commit');
   giver.release();

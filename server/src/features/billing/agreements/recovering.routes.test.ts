@@ -7,6 +7,7 @@ import { findTimeline } from '@ijeuwa/contract/timelines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -25,9 +26,7 @@ const goTo = async (moment: string | Date) => {
   await staySignedIn(world);
 };
 const buy = async (renews?: boolean) => {
-  const quote = await member.call(billing.makeQuote, { body: { packageId: 'harmony' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const, renews };
-  const made = (await member.call(billing.placeOrder, { body })).body;
+  const made = await placedBy(member, { packageId: 'harmony', method: 'card', renews });
   payments.pay(made.reference, renews ? { card: visa } : {});
   return (await member.call(billing.findOrder, { params: { id: made._id } })).body;
 };

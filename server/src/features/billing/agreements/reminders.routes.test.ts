@@ -9,7 +9,7 @@ import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestAccounts } from '#test/honest-accounts.ts';
 import { visa } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -36,11 +36,8 @@ const goTo = async (moment: string | Date) => {
   await staySignedIn(world);
 };
 const daysBefore = (end: string | null, days: number) => goTo(new Date(+new Date(end!) - days * DAY_MS));
-const order = async (method: billing.Order['method'], packageId: string, who = member) => {
-  const quote = await who.call(billing.makeQuote, { body: { packageId } });
-  const body = { quoteId: quote.body._id, method, renews: true };
-  return (await who.call(billing.placeOrder, { body })).body;
-};
+const order = (method: billing.Order['method'], packageId: string, who = member) =>
+  placedBy(who, { packageId, method, renews: true });
 const pay = async (method: billing.Order['method'], packageId: string, who = member) => {
   const made = await order(method, packageId, who);
   payments.pay(made.reference, method === 'card' ? { card: visa } : {});

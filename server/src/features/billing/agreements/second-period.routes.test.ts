@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -35,9 +36,7 @@ const goTo = async (moment: string | Date) => {
   await staySignedIn(world);
 };
 const buy = async (renews?: boolean, packageId = 'harmony') => {
-  const quote = await member.call(billing.makeQuote, { body: { packageId } });
-  const body = { quoteId: quote.body._id, method: 'card' as const, renews };
-  const order = (await member.call(billing.placeOrder, { body })).body;
+  const order = await placedBy(member, { packageId, method: 'card', renews });
   payments.pay(order.reference, renews ? { card: visa } : {});
   await member.call(billing.findOrder, { params: { id: order._id } });
   return order;

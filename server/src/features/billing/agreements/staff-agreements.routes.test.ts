@@ -6,6 +6,7 @@ import { findOrders, findTimeline } from '@ijeuwa/contract/timelines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -24,9 +25,7 @@ afterAll(() => world.close());
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
 const buy = async (who: Person): Promise<string> => {
-  const quoteId = (await who.call(billing.makeQuote, { body: { packageId: 'harmony' } })).body._id;
-  const body = { quoteId, method: 'card' as const, renews: true };
-  const made = (await who.call(billing.placeOrder, { body })).body;
+  const made = await placedBy(who, { packageId: 'harmony', method: 'card', renews: true });
   payments.pay(made.reference, { card: { ...visa, code: `AUTH_${made.reference}` } });
   await who.call(billing.findOrder, { params: { id: made._id } });
   return made.reference;

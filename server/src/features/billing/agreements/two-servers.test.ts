@@ -3,6 +3,7 @@ import * as billing from '@ijeuwa/contract/billing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { findAttempt } from '../checkout/attempts.repository.ts';
 import { makeCharging } from './charging.ts';
@@ -23,9 +24,7 @@ afterAll(async () => {
 
 const buy = async (name: string) => {
   const member = await world.as(name);
-  const quote = await member.call(billing.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const, renews: true };
-  const made = (await member.call(billing.placeOrder, { body })).body;
+  const made = await placedBy(member, { method: 'card', renews: true });
   payments.pay(made.reference, { card: { ...visa, code: `AUTH_${name}` } });
   await member.call(billing.findOrder, { params: { id: made._id } });
 };

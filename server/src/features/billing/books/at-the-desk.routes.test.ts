@@ -7,6 +7,7 @@ import { listRefunds } from '@ijeuwa/contract/refunds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -22,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const buy = async (packageId: string, change = {}) => {
-  const quoteId = (await ada.call(calls.makeQuote, { body: { packageId } })).body._id;
-  const order = (await ada.call(calls.placeOrder, { body: { quoteId, method: 'card' } })).body;
+  const order = await placedBy(ada, { packageId, method: 'card' });
   payments.pay(order.reference, change);
   await ada.call(calls.findOrder, { params: { id: order._id } });
   return order;

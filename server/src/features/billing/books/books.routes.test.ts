@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, lagosDay } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -25,10 +26,7 @@ let day: string;
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
-const order = async (who: Person, packageId: string) => {
-  const quoteId = (await who.call(calls.makeQuote, { body: { packageId } })).body._id;
-  return (await who.call(calls.placeOrder, { body: { quoteId, method: 'card' } })).body;
-};
+const order = (who: Person, packageId: string) => placedBy(who, { packageId, method: 'card' });
 const pay = async (who: Person, one: calls.Order, change = {}) => {
   payments.pay(one.reference, change);
   await who.call(calls.findOrder, { params: { id: one._id } });

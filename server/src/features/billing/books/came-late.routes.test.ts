@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lagosDay } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -15,10 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const order = async (who: Person) => {
-  const quoteId = (await who.call(calls.makeQuote, { body: { packageId: 'blossom' } })).body._id;
-  return (await who.call(calls.placeOrder, { body: { quoteId, method: 'card' } })).body;
-};
+const order = (who: Person) => placedBy(who, { method: 'card' });
 
 test('what counts again for an order that had ended came late, and nothing else', async () => {
   const [ada, eve] = [await world.as('ada'), await world.as('eve')];

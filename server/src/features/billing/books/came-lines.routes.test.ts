@@ -1,5 +1,4 @@
 // The lines of statements behind a figure of a day: what became of each, by whom, and whose order it went to.
-import * as billing from '@ijeuwa/contract/billing';
 import { listCameLines } from '@ijeuwa/contract/books';
 import * as calls from '@ijeuwa/contract/statements';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
@@ -8,7 +7,7 @@ import { lagosDay } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -33,9 +32,7 @@ const cameLine = async (part: string) => {
 
 test('a closed line says why, who said so and when, and to which order its money went', async () => {
   const ada = await world.as('ada');
-  const quoteId = (await ada.call(billing.makeQuote, { body: { packageId: 'blossom' } })).body._id;
-  const body = { quoteId, method: 'bank_transfer' as const };
-  const { reference, _id } = (await ada.call(billing.placeOrder, { body })).body;
+  const { reference, _id } = await placedBy(ada);
   const id = await attemptOf(world, _id);
   await sendStatement(world, bello, csv([{ narration: 'INTEREST CREDIT', credit: 1_200 }]));
   await sendStatement(world, bello, csv([{ narration: 'NIP/SOMEBODY ELSE', credit: 75_000 }]));

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -31,14 +31,12 @@ const goTo = async (moment: string) => {
   await staySignedIn(world);
 };
 const buy = async () => {
-  const quoteId = (await ada.call(calls.makeQuote, { body: { packageId: 'blossom' } })).body._id;
-  const order = (await ada.call(calls.placeOrder, { body: { quoteId, method: 'card' } })).body;
+  const order = await placedBy(ada, { method: 'card' });
   payments.pay(order.reference);
   await ada.call(calls.findOrder, { params: { id: order._id } });
 };
 const announce = async () => {
-  const quoteId = (await ada.call(calls.makeQuote, { body: { packageId: 'blossom' } })).body._id;
-  const order = (await ada.call(calls.placeOrder, { body: { quoteId, method: 'bank_transfer' } })).body;
+  const order = await placedBy(ada);
   await ada.call(calls.announceTransfer, { params: { id: order._id } });
   return order;
 };

@@ -4,7 +4,7 @@ import { confirmTransfer, listTransfers } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -17,9 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const announced = async (person: Person) => {
-  const quote = await person.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const { _id } = (await person.call(calls.placeOrder, { body })).body;
+  const { _id } = await placedBy(person);
   await person.call(calls.announceTransfer, { params: { id: _id } });
   return _id;
 };

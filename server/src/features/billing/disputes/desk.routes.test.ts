@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -33,9 +34,7 @@ const disputed = async (): Promise<string> => {
   world.pass(HOUR_MS);
   await staySignedIn(world);
   const member = await world.as(`member${++count}`);
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'harmony' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const };
-  const { _id, reference } = (await member.call(calls.placeOrder, { body })).body;
+  const { _id, reference } = await placedBy(member, { packageId: 'harmony', method: 'card' });
   payments.pay(reference);
   await member.call(calls.findOrder, { params: { id: _id } });
   await tell(reference, 'waiting');

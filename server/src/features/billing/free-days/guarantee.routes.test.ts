@@ -11,6 +11,7 @@ import { passedOthers, wasShown, wrote } from '#test/activity.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
 import { matchThem } from '#test/matched.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
@@ -36,9 +37,7 @@ const wait = async (ms: number) => {
   await staySignedIn(world);
 };
 const buy = async ({ packageId = 'harmony', renews = false } = {}) => {
-  const quote = await member.call(billing.makeQuote, { body: { packageId } });
-  const body = { quoteId: quote.body._id, method: 'card' as const, renews };
-  const made = (await member.call(billing.placeOrder, { body })).body;
+  const made = await placedBy(member, { packageId, method: 'card', renews });
   payments.pay(made.reference, { card: { ...visa, code: `AUTH_hope${count}` } });
   await member.call(billing.findOrder, { params: { id: made._id } });
   return made;

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -31,9 +32,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const buy = async (renews = true) => {
-  const quote = await member.call(billing.makeQuote, { body: { packageId: 'harmony' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const, renews };
-  const made = (await member.call(billing.placeOrder, { body })).body;
+  const made = await placedBy(member, { packageId: 'harmony', method: 'card', renews });
   payments.pay(made.reference, { card: { ...visa, code: `AUTH_lost${count}` } });
   await member.call(billing.findOrder, { params: { id: made._id } });
   return made;

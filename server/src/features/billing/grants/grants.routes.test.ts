@@ -3,6 +3,7 @@ import * as calls from '@ijeuwa/contract/billing';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { honestPayments } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -41,9 +42,7 @@ const grantsOf = async (person: Person) =>
     })
   ).rows;
 const buyByCard = async (person: Person, packageId: string) => {
-  const quote = await person.call(calls.makeQuote, { body: { packageId } });
-  const body = { quoteId: quote.body._id, method: 'card' as const };
-  const order = (await person.call(calls.placeOrder, { body })).body;
+  const order = await placedBy(person, { packageId, method: 'card' });
   payments.pay(order.reference);
   await person.call(calls.findOrder, { params: { id: order._id } });
 };

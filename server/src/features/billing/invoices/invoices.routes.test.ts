@@ -10,7 +10,7 @@ import { DAY_MS, lagosDay } from '#platform/clock.ts';
 import { tooMany } from '#platform/limits.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { addOrder } from '#test/orders.ts';
+import { addOrder, placedBy } from '#test/orders.ts';
 import { type Person, SIGN_UP } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -26,9 +26,7 @@ afterAll(() => world.close());
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
 const buy = async (member: Person, packageId = 'blossom', currency: 'NGN' | 'USD' = 'NGN') => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId, currency } });
-  const body = { quoteId: quote.body._id, method: 'card' } as const;
-  const order = (await member.call(calls.placeOrder, { body })).body;
+  const order = await placedBy(member, { packageId, currency, method: 'card' });
   payments.pay(order.reference);
   const paid = (await member.call(calls.findOrder, { params: { id: order._id } })).body;
   expect(paid.status).toBe('paid');

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -25,9 +26,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const buy = async (packageId: string): Promise<string> => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId } });
-  const body = { quoteId: quote.body._id, method: 'card' as const };
-  const order = (await member.call(calls.placeOrder, { body })).body;
+  const order = await placedBy(member, { packageId, method: 'card' });
   payments.pay(order.reference);
   await member.call(calls.findOrder, { params: { id: order._id } });
   return order._id;

@@ -8,7 +8,7 @@ import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -28,14 +28,8 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' });
-const order = async (
-  method: 'bank_transfer' | 'card' = 'bank_transfer',
-  currency?: 'USD',
-  renews?: boolean,
-) => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom', currency } });
-  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method, renews } })).body;
-};
+const order = (method: 'bank_transfer' | 'card' = 'bank_transfer', currency?: 'USD', renews?: boolean) =>
+  placedBy(member, { currency, method, renews });
 const find = async (id: string) => (await member.call(calls.findOrder, { params: { id } })).body;
 const ask = async (id: string, who = member) => who.call(links.makePayRequest, { params: { id } });
 const tokenOf = async (id: string) => (await ask(id)).body.request!.url.split('/pay/')[1]!;

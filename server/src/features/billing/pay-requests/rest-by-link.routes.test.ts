@@ -3,6 +3,7 @@ import * as calls from '@ijeuwa/contract/billing';
 import * as links from '@ijeuwa/contract/pay-requests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { honestPayments } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestPayments();
@@ -17,9 +18,7 @@ const open = (token: string) => world.stranger().call(links.openPayRequest, { pa
 
 test('the rest of a part is asked for as what is missing, and said as that once it is paid', async () => {
   const member = await world.as('asker');
-  const { body: quote } = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote._id, method: 'card' } as const;
-  const { body: made } = await member.call(calls.placeOrder, { body });
+  const made = await placedBy(member, { method: 'card' });
   const params = { id: made._id };
   payments.pay(made.reference, { amountMinor: 5_000_000 });
   await member.call(calls.findOrder, { params });

@@ -13,7 +13,7 @@ import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
@@ -42,10 +42,7 @@ const pass = async (ms: number) => {
   world.pass(ms);
   await staySignedIn(world);
 };
-const order = async (method: 'card' | 'bank_transfer', renews?: boolean) => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method, renews } })).body;
-};
+const order = (method: 'card' | 'bank_transfer', renews?: boolean) => placedBy(member, { method, renews });
 const find = (id: string) => member.call(calls.findOrder, { params: { id } });
 const byCard = async (renews?: boolean) => {
   const made = await order('card', renews);

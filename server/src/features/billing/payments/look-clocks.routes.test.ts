@@ -9,6 +9,7 @@ import { settlementDifference } from '#platform/database/tables/settlements.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -68,9 +69,7 @@ test('a line of which nobody says what it is: before the day is over, and once i
 
 test('money in another currency: finance is told, and its member reads by when it is looked into', async () => {
   const ada = await world.as('ada');
-  const quote = await ada.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const };
-  const { _id: id, reference } = (await ada.call(calls.placeOrder, { body })).body;
+  const { _id: id, reference } = await placedBy(ada, { method: 'card' });
   payments.pay(reference, { amountMinor: 9_900, currency: 'USD' });
   await ada.call(calls.findOrder, { params: { id } });
   const next = async () => (await ada.call(findTimeline, { params: { id } })).body.next;
@@ -91,9 +90,7 @@ test('money in another currency: finance is told, and its member reads by when i
 
 test('of what somebody has asked back nobody is told that it was not looked at: it has the clock of its refund', async () => {
   const bola = await world.as('bola');
-  const quote = await bola.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const };
-  const { _id: id, reference } = (await bola.call(calls.placeOrder, { body })).body;
+  const { _id: id, reference } = await placedBy(bola, { method: 'card' });
   payments.pay(reference, { amountMinor: 9_900, currency: 'USD' });
   await bola.call(calls.findOrder, { params: { id } });
   const [odd] = (await bello.call(listOddPayments, { query: { reference } })).body.payments;

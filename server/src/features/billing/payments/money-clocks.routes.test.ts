@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -28,10 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const order = async (method: 'bank_transfer' | 'card') => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
-};
+const order = (method: 'bank_transfer' | 'card') => placedBy(member, { method });
 const pass = async (ms: number) => {
   world.pass(ms);
   await staySignedIn(world);

@@ -10,10 +10,11 @@ import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { bankDay, makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 
 let world: World;
 let bello: Client;
@@ -34,9 +35,7 @@ let count = 0;
 const confirmed = async (packageId = 'blossom') => {
   world.pass(77_777);
   const member = await world.as(`hand${++count}`);
-  const quote = await member.call(billing.makeQuote, { body: { packageId } });
-  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const { _id, reference } = (await member.call(billing.placeOrder, { body })).body;
+  const { _id, reference } = await placedBy(member, { packageId });
   const transferId = await attemptOf(world, _id);
   const confirm = { params: { id: transferId }, body: { reason } };
   const done = (await bello.call(calls.confirmTransfer, confirm)).body;
@@ -204,9 +203,7 @@ test('a line that was said to be its money shows it, though it was confirmed by 
   await pass(14);
   const day = dayOf();
   const member = await world.as(`hand${++count}`);
-  const quote = await member.call(billing.makeQuote, { body: { packageId: 'harmony' } });
-  const order = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const { _id, reference } = (await member.call(billing.placeOrder, { body: order })).body;
+  const { _id, reference } = await placedBy(member, { packageId: 'harmony' });
   const body = { transferId: await attemptOf(world, _id), reason };
   const narration = `NIP/C/${reference}`;
   await sendStatement(world, bello, csv([{ narration, credit: 125_000, day }]));
@@ -241,8 +238,7 @@ test('a line that is confirmed at the moment at which its transfer is undone pay
   await holder.query('lock table bank_statement in share row exclusive mode');
   const said = { params: { id }, body: { transferId, reason } };
   const confirming = amara.call(lines.confirmStatementLine, said);
-  const waiting = 'select count(*)::int as those from pg_locks where not granted';
-  await expect.poll(async () => (await pool.query(waiting)).rows[0].those).toBe(1);
+  await expect.poll(() => countWaiting(world)).toBe(1);
   expect((await neverCame(bello, params)).body).toEqual({ undone: true });
   await holder.query('commit');
   holder.release();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -33,9 +33,7 @@ const pass = async (ms: number) => {
   world.pass(ms);
 };
 const announced = async (packageId = 'blossom') => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId } });
-  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const { _id, reference } = (await member.call(calls.placeOrder, { body })).body;
+  const { _id, reference } = await placedBy(member, { packageId });
   await member.call(calls.announceTransfer, { params: { id: _id } });
   return { orderId: _id, reference, id: await attemptOf(world, _id) };
 };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -24,11 +25,7 @@ afterAll(() => world.close());
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
-const place = async (method: 'card' | 'bank_transfer' = 'card') => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method };
-  return (await member.call(calls.placeOrder, { body })).body;
-};
+const place = (method: 'card' | 'bank_transfer' = 'card') => placedBy(member, { method });
 const handle = () => world.features.billing.payments.handleWaiting();
 /** As they are kept while they wait: nothing is done about them behind the test. */
 const keep = (eventId: string, reference: string) =>

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
@@ -34,10 +34,8 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const order = async (packageId = 'blossom', method: 'bank_transfer' | 'card' = 'bank_transfer') => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId } });
-  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
-};
+const order = (packageId = 'blossom', method: 'bank_transfer' | 'card' = 'bank_transfer') =>
+  placedBy(member, { packageId, method });
 /** The attempt of an order that was chosen last. */
 const confirm = async (who: Client, orderId: string, reason = 'seen on the statement of today') =>
   who.call(confirmTransfer, { params: { id: await attemptOf(world, orderId) }, body: { reason } });

@@ -9,6 +9,7 @@ import { member as memberTable } from '#platform/database/tables/accounts.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -32,10 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const place = async (method: 'card' | 'bank_transfer') => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
-};
+const place = (method: 'card' | 'bank_transfer') => placedBy(member, { method });
 const leave = async () => {
   const reply = await member.call(deleteAccount, { body: { proof: { password: PASSWORD } } });
   expect(reply.status).toBe(200);

@@ -1,9 +1,9 @@
 // Money that comes at the moment at which its buyer deletes the account, or is erased: given before, or owed back, and never both.
-import { makeQuote, placeOrder } from '@ijeuwa/contract/billing';
 import { afterAll, expect, test } from 'vitest';
 import { honestPayments } from '#test/honest-payments.ts';
 import { makeLeavingRaces, RACES, soon } from '#test/leaving-races.ts';
 import type { Member } from '#test/members.ts';
+import { placedBy } from '#test/orders.ts';
 import { makeWorld } from '#test/test-world.ts';
 
 const payments = honestPayments();
@@ -13,8 +13,7 @@ afterAll(() => world.close());
 
 /** Placed, and paid on the provider’s page; nothing has come here yet. */
 const order = async (who: Member) => {
-  const quote = await who.call(makeQuote, { body: { packageId: 'blossom' } });
-  const { body } = await who.call(placeOrder, { body: { quoteId: quote.body._id, method: 'card' } });
+  const body = await placedBy(who, { method: 'card' });
   payments.pay(body.reference);
   return body.reference;
 };

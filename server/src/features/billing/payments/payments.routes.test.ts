@@ -3,6 +3,7 @@ import * as calls from '@ijeuwa/contract/billing';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type HonestPayments, honestPayments } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -25,10 +26,8 @@ const wait = async (ms: number) => {
   world.pass(ms);
   await staySignedIn(world);
 };
-const buy = async (packageId = 'blossom', method: 'card' | 'bank_transfer' = 'card') => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId } });
-  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
-};
+const buy = (packageId = 'blossom', method: 'card' | 'bank_transfer' = 'card') =>
+  placedBy(member, { packageId, method });
 type Sent = ReturnType<HonestPayments['notice']>;
 const deliver = ({ payload, headers }: Sent) =>
   world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', payload, headers });

@@ -1,8 +1,8 @@
 // Several transfers that did not fit their account, through HTTP: each is told where the money of its order is.
-import * as calls from '@ijeuwa/contract/billing';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { honestAccounts } from '#test/honest-accounts.ts';
+import { placedBy } from '#test/orders.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestAccounts();
@@ -23,10 +23,7 @@ const notifyRejected = (transaction: string, amount: number) =>
 
 test('of two that did not fit, each stands on the line of time with its amount', async () => {
   const ugo = await world.as('ugo');
-  const { body: quote } = await ugo.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  const { body: placed } = await ugo.call(calls.placeOrder, {
-    body: { quoteId: quote._id, method: 'transfer_account' },
-  });
+  const placed = await placedBy(ugo, { method: 'transfer_account' });
   const lines = async () =>
     (await ugo.call(findTimeline, { params: { id: placed._id } })).body.happened.flatMap(({ text }) =>
       /did not fit/.test(text) ? [text.split(' ')[0]] : [],

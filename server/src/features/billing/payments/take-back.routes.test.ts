@@ -11,7 +11,7 @@ import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { makeCouples } from '#test/couples.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Member } from '#test/members.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -33,9 +33,7 @@ const { csv } = makeBank();
 const newOrder = async (who: string | Member, packageId = 'harmony') => {
   world.pass(77_777);
   const member = typeof who === 'string' ? await world.as(who) : who;
-  const quote = await member.call(billing.makeQuote, { body: { packageId } });
-  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const order = (await member.call(billing.placeOrder, { body })).body;
+  const order = await placedBy(member, { packageId });
   const params = { id: order._id };
   await member.call(billing.announceTransfer, { params });
   const find = async () => (await member.call(billing.findOrder, { params })).body;

@@ -5,7 +5,7 @@ import { confirmTransfer, listTransfers } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -27,10 +27,8 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const order = async (packageId = 'blossom', method: 'bank_transfer' | 'card' = 'bank_transfer') => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId } });
-  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
-};
+const order = (packageId = 'blossom', method: 'bank_transfer' | 'card' = 'bank_transfer') =>
+  placedBy(member, { packageId, method });
 /** As `order`, and said to be on its way. */
 const sent = async (packageId?: string) => {
   const made = await order(packageId);

@@ -8,7 +8,7 @@ import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import { type Client, type Person, SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -39,9 +39,7 @@ const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
 /** Paid by transfer, and one person has asked for all of it. */
 const askedBack = async () => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const { _id: id, reference } = (await member.call(calls.placeOrder, { body })).body;
+  const { _id: id, reference } = await placedBy(member);
   await bello.call(confirmTransfer, { params: { id: await attemptOf(world, id) }, body: reason });
   const { payments: paid } = (await bello.call(back.listRefunds, { query: { reference } })).body;
   await bello.call(back.askRefund, {
@@ -251,9 +249,7 @@ test('finance alone reads it, and nobody names one for the order of another', as
 });
 
 test('what a provider could not send goes to the account that was named, and to no other', async () => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const };
-  const { _id: id, reference } = (await member.call(calls.placeOrder, { body })).body;
+  const { _id: id, reference } = await placedBy(member, { method: 'card' });
   payments.pay(reference);
   await find(id);
   const { payments: paid } = (await bello.call(back.listRefunds, { query: { reference } })).body;

@@ -1,12 +1,11 @@
 // Whoever names no account for money that goes back is asked again, and it stays theirs.
-import * as calls from '@ijeuwa/contract/billing';
 import * as back from '@ijeuwa/contract/refunds';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -20,9 +19,7 @@ test('whoever names none is asked after three days, two weeks and thirty days; t
   const bello = await signInStaff(world, 'bello', ['finance']);
   const amara = await signInStaff(world, 'amara', ['finance', 'admin']);
   const member = await world.as('adaeze');
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  const placed = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const { _id: id, reference } = (await member.call(calls.placeOrder, { body: placed })).body;
+  const { _id: id, reference } = await placedBy(member);
   const reason = { reason: 'looked at' };
   await bello.call(confirmTransfer, { params: { id: await attemptOf(world, id) }, body: reason });
   const list = async () => (await bello.call(back.listRefunds, { query: { reference } })).body;

@@ -9,6 +9,7 @@ import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
 import { nobodySells, type ServiceRoom, serviceRoom } from '#test/service-room.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 
 const PRICE = 15_000_000;
 const WHY = 'Cancelled more than 24 hours before.';
@@ -286,9 +287,7 @@ test('whoever takes a promise up again holds the order first, and nothing of it 
       [order._id],
     );
     const taking = later();
-    const waits =
-      "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-    await expect.poll(async () => (await rows(waits))[0].n).toBeGreaterThan(0);
+    await expect.poll(() => countWaiting(world)).toBeGreaterThan(0);
     // Free for whoever holds the order, as whoever decides a dispute does.
     await holder.query('select 1 from service_give_back where order_id = $1 for update nowait', [order._id]);
     await holder.query('commit');

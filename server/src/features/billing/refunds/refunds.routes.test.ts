@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { booksOf } from '#test/refunds.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
@@ -34,8 +34,7 @@ afterAll(() => world.close());
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
 const buy = async (method: 'card' | 'bank_transfer' = 'card') => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'harmony' } });
-  const order = (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
+  const order = await placedBy(member, { packageId: 'harmony', method });
   if (method === 'card') payments.pay(order.reference);
   else {
     const deed = { params: { id: await attemptOf(world, order._id) }, body: { reason: 'seen' } };

@@ -6,6 +6,7 @@ import * as back from '@ijeuwa/contract/refunds';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -32,9 +33,7 @@ afterAll(() => world.close());
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
 const buy = async () => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'harmony' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const, renews: true };
-  const order = (await member.call(calls.placeOrder, { body })).body;
+  const order = await placedBy(member, { packageId: 'harmony', method: 'card', renews: true });
   payments.pay(order.reference, { card: visa });
   return (await member.call(calls.findOrder, { params: { id: order._id } })).body;
 };
@@ -78,9 +77,7 @@ test('what was paid is asked back by that rule, nothing renews, and with the mon
 });
 
 test('an order that waits to be paid ends, and without anything paid nothing is asked', async () => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'harmony' } });
-  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const order = (await member.call(calls.placeOrder, { body })).body;
+  const order = await placedBy(member, { packageId: 'harmony' });
   await waitForReview();
   expect((await decide('refuse')).status).toBe(200);
   expect((await member.call(calls.findOrder, { params: { id: order._id } })).body.status).toBe('cancelled');

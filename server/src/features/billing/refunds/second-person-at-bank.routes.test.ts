@@ -1,12 +1,11 @@
 // Where two people say what came to our bank, or left it, the others have a mail as the first has said it.
-import * as billing from '@ijeuwa/contract/billing';
 import * as calls from '@ijeuwa/contract/statements';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -26,9 +25,7 @@ const { csv } = makeBank();
 const reason = 'seen on the statement';
 const newOrder = async (name: string) => {
   const member = await world.as(name);
-  const quote = await member.call(billing.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const order = (await member.call(billing.placeOrder, { body })).body;
+  const order = await placedBy(member);
   return { ...order, transferId: await attemptOf(world, order._id) };
 };
 const confirm = (who: Client, id: string, amountMinor?: number) =>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff, staffEmail } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -30,11 +30,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const why = { reason: 'she asked us to' };
-const place = async (method: 'card' | 'bank_transfer') => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method };
-  return (await member.call(calls.placeOrder, { body })).body;
-};
+const place = (method: 'card' | 'bank_transfer') => placedBy(member, { method });
 const buyByCard = async () => {
   const order = await place('card');
   payments.pay(order.reference);
@@ -110,9 +106,7 @@ test('by a provider it goes back on one word, and nobody else is asked for their
 });
 
 test('who says one amount after the other of a transfer has a few told in a day; the list shows the last', async () => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'personalized' } });
-  const order = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const { _id: id, reference } = (await member.call(calls.placeOrder, { body: order })).body;
+  const { _id: id, reference } = await placedBy(member, { packageId: 'personalized' });
   for (let n = 1; n <= 9; n++) {
     world.pass(MINUTE_MS);
     await confirm(id, n % 2 ? 47_000_000 : 47_500_000);

@@ -4,6 +4,7 @@ import * as back from '@ijeuwa/contract/refunds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -24,9 +25,7 @@ const why = { reason: 'she asked us to' };
 /** Approved while the provider was away, so that it waits for the sweep. */
 const approvedOf = async (name: string): Promise<string> => {
   const member = await world.as(name);
-  const { body: quote } = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  const ask = { quoteId: quote._id, method: 'card' as const };
-  const { reference, _id: id } = (await member.call(calls.placeOrder, { body: ask })).body;
+  const { reference, _id: id } = await placedBy(member, { method: 'card' });
   payments.pay(reference);
   await member.call(calls.findOrder, { params: { id } });
   const query = { reference };

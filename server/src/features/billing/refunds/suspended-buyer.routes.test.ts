@@ -1,11 +1,10 @@
 // Money that goes back to whoever is suspended: they are told of no page that they cannot reach, and asked for nothing.
-import * as calls from '@ijeuwa/contract/billing';
 import * as back from '@ijeuwa/contract/refunds';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -29,9 +28,7 @@ afterAll(() => world.close());
 const become = (status: 'active' | 'suspended') =>
   world.platform.pool.query('update member set status = $2 where id = $1', [member.id, status]);
 const askedBack = async () => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const { _id: id, reference } = (await member.call(calls.placeOrder, { body })).body;
+  const { _id: id, reference } = await placedBy(member);
   await bello.call(confirmTransfer, { params: { id: await attemptOf(world, id) }, body: reason });
   const { payments } = (await bello.call(back.listRefunds, { query: { reference } })).body;
   await bello.call(back.askRefund, {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
 import { nobodySells, serviceRoom } from '#test/service-room.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
@@ -23,8 +24,7 @@ const used = async (reference: string) => (await sade.call(findUsed, { query: { 
 
 test('a package by its days, a service as its room says, and nothing of what is not paid', async () => {
   const ada = await world.as('ada');
-  const quoteId = (await ada.call(calls.makeQuote, { body: { packageId: 'harmony' } })).body._id;
-  const bought = (await ada.call(calls.placeOrder, { body: { quoteId, method: 'card' } })).body;
+  const bought = await placedBy(ada, { packageId: 'harmony', method: 'card' });
   expect(await used(bought.reference)).toBeNull();
   payments.pay(bought.reference);
   await ada.call(calls.findOrder, { params: { id: bought._id } });

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import { type Client, type Person, SIGN_UP } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -35,10 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const place = async (method: calls.Order['method'] = 'bank_transfer') => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
-};
+const place = (method: calls.Order['method'] = 'bank_transfer') => placedBy(member, { method });
 const find = async ({ _id: id }: calls.Order) =>
   (await member.call(calls.findOrder, { params: { id } })).body;
 const came = async (order: calls.Order, amountMinor: number) => {

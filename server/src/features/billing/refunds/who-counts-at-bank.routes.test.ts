@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { letStaffGo, signInStaff } from '#test/back-office.ts';
 import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -37,10 +37,7 @@ afterAll(() => world.close());
 
 const reason = { reason: 'looked at' };
 const leave = () => letStaffGo(ngozi, name);
-const place = async (method: 'card' | 'bank_transfer' = 'bank_transfer') => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
-};
+const place = (method: 'card' | 'bank_transfer' = 'bank_transfer') => placedBy(member, { method });
 const find = async (id: string) => (await member.call(calls.findOrder, { params: { id } })).body;
 const confirm = async (who: Client, orderId: string) =>
   who.call(transfers.confirmTransfer, { params: { id: await attemptOf(world, orderId) }, body: reason });

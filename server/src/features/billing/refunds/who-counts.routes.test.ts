@@ -9,9 +9,10 @@ import * as transfers from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { letStaffGo, signInStaff, staffEmail } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import { type Client, type Person, SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 
 const payments = honestPayments();
 let world: World;
@@ -39,10 +40,7 @@ afterAll(() => world.close());
 
 const reason = { reason: 'looked at' };
 const leave = () => letStaffGo(ngozi, name);
-const place = async (method: 'card' | 'bank_transfer' = 'bank_transfer') => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
-};
+const place = (method: 'card' | 'bank_transfer' = 'bank_transfer') => placedBy(member, { method });
 const find = async (id: string) => (await member.call(calls.findOrder, { params: { id } })).body;
 const confirm = async (who: Client, orderId: string) =>
   who.call(transfers.confirmTransfer, { params: { id: await attemptOf(world, orderId) }, body: reason });
@@ -96,8 +94,7 @@ const asTheyEnd = async <T>(deed: () => Promise<T>): Promise<T> => {
   await ending.query('begin');
   await ending.query('update staff set ended_at = now() where email = $1', [staffEmail(name)]);
   const doing = deed();
-  const waiting = 'select count(*)::int as those from pg_locks where not granted';
-  await expect.poll(async () => (await pool.query(waiting)).rows[0].those).toBeGreaterThan(0);
+  await expect.poll(() => countWaiting(world)).toBeGreaterThan(0);
   await ending.query('commit');
   ending.release();
   return doing;

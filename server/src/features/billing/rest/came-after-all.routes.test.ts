@@ -1,5 +1,4 @@
 // Money that comes after what it was for has ended: its member reads that it came, why it counts for nothing, and that it goes back.
-import * as billing from '@ijeuwa/contract/billing';
 import { listCameMoney } from '@ijeuwa/contract/books';
 import { askRefund, listRefunds } from '@ijeuwa/contract/refunds';
 import * as lines from '@ijeuwa/contract/statements';
@@ -10,7 +9,7 @@ import { DAY_MS, lagosDay } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
@@ -44,9 +43,7 @@ const dayOf = () =>
     .replace('Sept', 'Sep');
 const order = async () => {
   member = await world.as(`late${++count}`);
-  const quote = await member.call(billing.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const made = (await member.call(billing.placeOrder, { body })).body;
+  const made = await placedBy(member);
   const transferId = await attemptOf(world, made._id);
   const byHand = { params: { id: transferId }, body: { reason } };
   expect((await bello.call(calls.confirmTransfer, byHand)).body.paid).toBe(true);

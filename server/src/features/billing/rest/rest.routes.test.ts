@@ -4,7 +4,7 @@ import { confirmTransfer, listOddPayments, listTransfers, recordRefund } from '@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
@@ -28,10 +28,8 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' });
-const order = async (packageId = 'blossom', method: 'bank_transfer' | 'card' = 'bank_transfer') => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId } });
-  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
-};
+const order = (packageId = 'blossom', method: 'bank_transfer' | 'card' = 'bank_transfer') =>
+  placedBy(member, { packageId, method });
 const find = async (id: string) => (await member.call(calls.findOrder, { params: { id } })).body;
 /** The attempt of the order that was chosen last. */
 const came = async (orderId: string, amountMinor?: number, who = bello) =>

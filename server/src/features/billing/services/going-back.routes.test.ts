@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
 import { nobodySells, type ServiceRoom, serviceRoom } from '#test/service-room.ts';
@@ -245,9 +246,7 @@ test('what is moved earns over its new days what was not earned before: never le
 });
 
 test('what goes back whole for a service leaves the package, and what renews it', async () => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'harmony' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const, renews: true };
-  const bought = (await member.call(calls.placeOrder, { body })).body;
+  const bought = await placedBy(member, { packageId: 'harmony', method: 'card', renews: true });
   payments.pay(bought.reference, { card: visa });
   await find(bought._id);
   const { subjectId, order } = await buy();

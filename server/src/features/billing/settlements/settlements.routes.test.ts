@@ -6,6 +6,7 @@ import { DAY_MS } from '#platform/clock.ts';
 import type { ProviderSettlement } from '#platform/ports/settlements.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -27,8 +28,7 @@ afterAll(() => world.close());
 
 const rows = async (text: string) => (await world.platform.pool.query(text)).rows;
 const buy = async (): Promise<string> => {
-  const quoteId = (await ada.call(calls.makeQuote, { body: { packageId: 'blossom' } })).body._id;
-  const order = (await ada.call(calls.placeOrder, { body: { quoteId, method: 'card' } })).body;
+  const order = await placedBy(ada, { method: 'card' });
   payments.pay(order.reference);
   await ada.call(calls.findOrder, { params: { id: order._id } });
   return order.reference;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -25,9 +25,7 @@ const { csv } = makeBank();
 const newOrder = async (name: string, packageId: string) => {
   world.pass(77_777);
   const member = await world.as(name);
-  const quote = await member.call(billing.makeQuote, { body: { packageId } });
-  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const order = (await member.call(billing.placeOrder, { body })).body;
+  const order = await placedBy(member, { packageId });
   return { member, ...order, transferId: await attemptOf(world, order._id) };
 };
 const upload = (narration: string, credit: number) =>

@@ -1,5 +1,4 @@
 // A line that is uploaded after its transfer was confirmed by hand: it is proposed for it, and the money counts once.
-import * as billing from '@ijeuwa/contract/billing';
 import { listCameMoney } from '@ijeuwa/contract/books';
 import * as calls from '@ijeuwa/contract/statements';
 import { findOrders } from '@ijeuwa/contract/timelines';
@@ -9,7 +8,7 @@ import { DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { bankDay, makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -36,9 +35,7 @@ let count = 0;
 /** Confirmed by two people, and on no statement. */
 const byHand = async () => {
   const member = await world.as(`payer${++count}`);
-  const quote = await member.call(billing.makeQuote, { body: { packageId: 'personalized' } });
-  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const order = (await member.call(billing.placeOrder, { body })).body;
+  const order = await placedBy(member, { packageId: 'personalized' });
   const transferId = await attemptOf(world, order._id);
   for (const who of [bello, amara])
     await who.call(confirmTransfer, { params: { id: transferId }, body: { reason } });

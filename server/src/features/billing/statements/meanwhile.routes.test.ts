@@ -8,9 +8,10 @@ import { later, MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 import { listTransfersSince } from './waiting.repository.ts';
 
 let world: World;
@@ -23,15 +24,11 @@ afterAll(() => world.close());
 
 const newOrder = async (name: string, packageId: 'blossom' | 'forever' = 'blossom') => {
   const member = await world.as(name);
-  const quote = await member.call(billing.makeQuote, { body: { packageId } });
-  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const order = (await member.call(billing.placeOrder, { body })).body;
+  const order = await placedBy(member, { packageId });
   return { member, ...order, transferId: await attemptOf(world, order._id) };
 };
 
-const waiting = async () =>
-  (await world.platform.pool.query('select count(*)::int as those from pg_locks where not granted')).rows[0]
-    .those;
+const waiting = () => countWaiting(world);
 
 test('a line that is closed while its transfer is confirmed pays for nothing, and its word goes with it', async () => {
   const { _id: orderId, transferId, reference } = await newOrder('payer');

@@ -1,5 +1,4 @@
 // Money of nobody on a statement, through HTTP: it stays owed until somebody says what it is, and the books say it too.
-import * as billing from '@ijeuwa/contract/billing';
 import * as calls from '@ijeuwa/contract/statements';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +6,7 @@ import { settlement } from '#platform/database/tables/settlements.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -25,9 +24,7 @@ const { csv } = makeBank();
 const newOrder = async (name: string) => {
   world.pass(77_777);
   const member = await world.as(name);
-  const quote = await member.call(billing.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const order = (await member.call(billing.placeOrder, { body })).body;
+  const order = await placedBy(member);
   return { ...order, transferId: await attemptOf(world, order._id) };
 };
 const upload = (narration: string, credit: number) =>

@@ -1,13 +1,13 @@
 // A line of a statement pays once: its money and its leaving the list are one, whoever else would use it at that moment.
-import * as billing from '@ijeuwa/contract/billing';
 import * as calls from '@ijeuwa/contract/statements';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 
 let world: World;
 let bello: Client;
@@ -24,9 +24,7 @@ let count = 0;
 const newOrder = async () => {
   world.pass(77_777);
   const member = await world.as(`payer${++count}`);
-  const quote = await member.call(billing.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const order = (await member.call(billing.placeOrder, { body })).body;
+  const order = await placedBy(member);
   return { ...order, transferId: await attemptOf(world, order._id) };
 };
 const lineOf = async (narration: string) => {
@@ -88,13 +86,7 @@ test('a server that ends between the word and the money leaves a line that is no
   await holder.query('begin');
   await holder.query('select 1 from purchase_order where id = $1 for update', [waiting._id]);
   const said = confirm(lineId, waiting.transferId);
-  const isHeld = async () =>
-    (
-      await world.platform.pool.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    ).rowCount;
-  await expect.poll(isHeld).toBeGreaterThan(0);
+  await expect.poll(() => countWaiting(world)).toBeGreaterThan(0);
   const { rows } = await world.platform.pool.query('select transfer_id from statement_line where id = $1', [
     lineId,
   ]);

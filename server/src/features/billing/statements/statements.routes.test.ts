@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { makeBank, sendStatement, workbook } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -22,10 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const orderOf = async (member: Person, packageId = 'blossom', in_ = world) => {
-  const quote = await member.call(billing.makeQuote, { body: { packageId } });
-  const { body } = await member.call(billing.placeOrder, {
-    body: { quoteId: quote.body._id, method: 'bank_transfer' },
-  });
+  const body = await placedBy(member, { packageId });
   await member.call(billing.announceTransfer, { params: { id: body._id } });
   return { ...body, transferId: await attemptOf(in_, body._id) };
 };

@@ -1,14 +1,14 @@
 // A word that was said by a line goes with that line: nobody counts for a second person by it while it is taken away.
-import * as billing from '@ijeuwa/contract/billing';
 import * as calls from '@ijeuwa/contract/statements';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 
 let world: World;
 let bello: Client;
@@ -31,9 +31,7 @@ let count = 0;
 const newOrder = async (packageId: 'blossom' | 'forever') => {
   world.pass(77_777);
   const member = await world.as(`payer${++count}`);
-  const quote = await member.call(billing.makeQuote, { body: { packageId } });
-  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  const order = (await member.call(billing.placeOrder, { body })).body;
+  const order = await placedBy(member, { packageId });
   return { ...order, transferId: await attemptOf(world, order._id) };
 };
 const lineOf = async (narration: string, credit: number) => {
@@ -48,9 +46,7 @@ const close = (who: Client, id: string) =>
     params: { id },
     body: { as: 'sent_back', reference: `FT-${id}`, reason: 'not ours' },
   });
-const waiting = async () =>
-  (await world.platform.pool.query('select count(*)::int as those from pg_locks where not granted')).rows[0]
-    .those;
+const waiting = () => countWaiting(world);
 
 test.each<['it is more of another transfer' | 'it is closed', 'older' | 'newer']>([
   ['it is more of another transfer', 'older'],

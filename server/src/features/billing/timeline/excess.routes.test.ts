@@ -6,6 +6,7 @@ import { HOME_ZONE } from '@ijeuwa/contract/zones';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dayIn } from '#platform/mail-words.ts';
 import { honestAccounts } from '#test/honest-accounts.ts';
+import { placedBy } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -20,11 +21,7 @@ afterAll(() => world.close());
 
 const find = async (person: Person, id: string) =>
   (await person.call(calls.findOrder, { params: { id } })).body;
-const order = async (person: Person) => {
-  const { body: quote } = await person.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  return (await person.call(calls.placeOrder, { body: { quoteId: quote._id, method: 'transfer_account' } }))
-    .body;
-};
+const order = (person: Person) => placedBy(person, { method: 'transfer_account' });
 const come = async (reference: string, amountMinor: number) => {
   payments.pay(reference, { amountMinor });
   await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...payments.notice(reference) });

@@ -9,7 +9,7 @@ import { confirmTransfer, listOddPayments, recordRefund } from '@ijeuwa/contract
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments, visa } from '#test/honest-payments.ts';
-import { attemptOf } from '#test/orders.ts';
+import { attemptOf, placedBy } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
 import { staySignedIn } from '#test/stay-signed-in.ts';
@@ -35,10 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const order = async (method: 'bank_transfer' | 'card' = 'bank_transfer') => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
-};
+const order = (method: 'bank_transfer' | 'card' = 'bank_transfer') => placedBy(member, { method });
 const line = async (id: string) => (await member.call(findTimeline, { params: { id } })).body;
 const texts = async (id: string) => (await line(id)).happened.map(({ text }) => text);
 const came = async (orderId: string, amountMinor: number) =>
@@ -236,9 +233,7 @@ test('nobody reads the line of another member, and no member those of staff', as
 });
 
 test('what renews says so, and what a bank asks back is told from its word to the end', async () => {
-  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
-  const body = { quoteId: quote.body._id, method: 'card' as const, renews: true };
-  const { _id, reference } = (await member.call(calls.placeOrder, { body })).body;
+  const { _id, reference } = await placedBy(member, { method: 'card', renews: true });
   payments.pay(reference, { card: visa });
   await member.call(calls.findOrder, { params: { id: _id } });
   expect((await line(_id)).next.map(({ text }) => text)).toEqual(['Blossom renews, for ₦75,000.']);

@@ -14,6 +14,7 @@ import { addGrant } from '#test/grants.ts';
 import { enterMember, type Member, man } from '#test/members.ts';
 import { saveOrder } from '#test/orders.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -256,8 +257,7 @@ describe('a pause', () => {
 
 describe('whoever changes the profile meanwhile', () => {
   const someoneWaits = async () => {
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await world.db.execute(waiting)).rows.length === 0);
+    while ((await countWaiting(world)) === 0);
   };
 
   it('never waits for a card that is just being made and waits for the profile', async () => {

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import { BISI, makeScheduleWorld } from '#test/schedule-world.ts';
 import { makePlayedServices } from '#test/services-sold.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 import { findAppointment, lockAppointment } from './booking.repository.ts';
 
 /** What was asked back, and which appointments were held by anybody then. */
@@ -43,14 +44,7 @@ test('whoever has an appointment in hand still gets the time of its counsellor',
   await db.transaction(async (tx) => {
     await lockAppointment(tx, second);
     suspended = db.transaction((other) => suspendIn(other, person.id));
-    await expect
-      .poll(async () => {
-        const { rows } = await world.platform.pool.query(
-          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        );
-        return rows.length;
-      })
-      .toBe(1);
+    await expect.poll(() => countWaiting(world)).toBe(1);
     await tx.execute(sql`set local lock_timeout = '300ms'`);
     await tx.execute(sql`select id from counsellor where key = ${BISI} for no key update`);
   });

@@ -4,18 +4,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { counsellor } from '#platform/database/tables/schedule.ts';
 import { BISI, MONDAY, makeScheduleWorld } from '#test/schedule-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 
 const it = await makeScheduleWorld();
 const { world, book, db } = it;
 afterAll(() => it.close());
-
-/** Who waits for what another has locked. */
-const waiting = async () =>
-  (
-    await world.platform.pool.query(
-      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-  ).rows;
 
 test('a price other than the one that was shown is 409 with the new one, and holds nothing', async () => {
   const ada = await it.as('ada');
@@ -47,7 +40,7 @@ test('a price that changes while one books, after it was looked at, is not taken
     await tx.update(counsellor).set({ priceNgnMinor: 16_000_000 }).where(row);
     reply = book(ada, { startsAt, amountMinor: 15_000_000 });
     // It has looked, and waits for the row.
-    await expect.poll(async () => (await waiting()).length).toBe(1);
+    await expect.poll(() => countWaiting(world)).toBe(1);
   });
   const { status, refusal } = await reply!;
   expect([status, refusal.message]).toEqual([409, expect.stringContaining('it is ₦160,000 now')]);

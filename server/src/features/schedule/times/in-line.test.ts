@@ -2,16 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { makeWorld } from '#test/test-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 import { findByKey, lockCounsellors } from './times.repository.ts';
 
 const world = await makeWorld();
 afterAll(() => world.close());
 
-const WAITING = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const expectWaiting = (count: number) =>
-  expect
-    .poll(async () => (await world.db.execute(WAITING)).rows[0]!.n, { interval: 5 })
-    .toBeGreaterThanOrEqual(count);
+  expect.poll(() => countWaiting(world), { interval: 5 }).toBeGreaterThanOrEqual(count);
 
 test('six who come one after the other are served so, whether they refer to the counsellor already or not', async () => {
   const { id } = (await findByKey(world.db, 'ibrahim-bello'))!;

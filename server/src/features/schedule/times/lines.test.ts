@@ -1,11 +1,11 @@
 // A rush for one counsellor: whoever waits for their time leaves the way to the database to everybody else.
 import { randomUUID } from 'node:crypto';
 import { cancelAppointment, listSlots } from '@ijeuwa/contract/schedule';
-import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { AppError } from '#platform/app-error.ts';
 import { HOUR_MS } from '#platform/clock.ts';
 import { BISI, makeScheduleWorld, TUNDE } from '#test/schedule-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 import { findByKey, lockCounsellors } from './times.repository.ts';
 
 const it = await makeScheduleWorld();
@@ -14,12 +14,7 @@ afterAll(() => it.close());
 const { pool } = world.platform;
 
 const RUSH = 60;
-const waiting = async () =>
-  (
-    await db.execute(
-      sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).rows[0]!.n;
+const waiting = () => countWaiting(world);
 const inUse = () => pool.totalCount - pool.idleCount;
 
 test('sixty who book with one counsellor at once wait at three connections; others read and book meanwhile', async () => {

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import * as member from '@ijeuwa/contract/schedule';
 import * as calls from '@ijeuwa/contract/staff-schedule';
-import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { matchThem } from '#test/matched.ts';
 import { BISI, makeScheduleWorld } from '#test/schedule-world.ts';
+import { countWaiting } from '#test/waiting-for-locks.ts';
 import { changeCounsellor, findByKey, lockCounsellors, saveWeek } from './times.repository.ts';
 
 const partners = new Map<string, string>();
@@ -19,17 +19,7 @@ afterAll(() => it.close());
 const { id: bisi } = (await findByKey(db, BISI))!;
 
 const expectWaiting = (count: number) =>
-  expect
-    .poll(
-      async () =>
-        (
-          await db.execute(
-            sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-        ).rows[0]!.n,
-      { interval: 5 },
-    )
-    .toBeGreaterThanOrEqual(count);
+  expect.poll(() => countWaiting(world), { interval: 5 }).toBeGreaterThanOrEqual(count);
 /** One of a package: confirmed at once. */
 const bookFor = (who: Parameters<typeof book>[0], startsAt: string, change: object = {}) =>
   book(who, { kind: 'consultation', useCredit: true, startsAt, ...change });
