@@ -11,6 +11,8 @@ export const PHOTO_MAX_PIXELS = 25_000_000;
 export const PHOTO_LONGEST_SIDE_PX = 800;
 export const PHOTO_STATES = ['pending', 'approved', 'rejected'] as const;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+/** What a choice of files offers. */
+export const PHOTO_ACCEPT = PHOTO_TYPES.join(',');
 export const PHOTO_TOO_LARGE = 'Image size should be less than 5MB.';
 export const PHOTO_WRONG_TYPE = 'Please select a valid image file (JPEG, PNG, GIF, or WEBP).';
 export const PHOTO_BROKEN =

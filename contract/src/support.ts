@@ -32,31 +32,28 @@ export const ENQUIRY_FORM_MAX_BYTES = 256 * 1024;
 /** People do not see this field; whoever fills it in is a machine. */
 export const TRAP_FIELD = 'leaveEmpty';
 
-const fields = {
-  /** Made by the sender's device: the same one sent twice is one enquiry. */
-  id: z.optional(Id),
-  name: personName('Name is required'),
-  email: email('Email is required', 'Invalid email format'),
-  message: requiredText('Message is required', ENQUIRY_MESSAGE_MAX_LENGTH),
-  [TRAP_FIELD]: optionalText(ENQUIRY_MESSAGE_MAX_LENGTH),
-};
+const asksForSubject = (form: unknown): boolean =>
+  (form as { kind?: unknown } | null | undefined)?.kind === 'help';
 
-export const Enquiry = z.discriminatedUnion(
-  'kind',
-  [
-    z.strictObject({
-      kind: z.enum(['contact', 'story']),
-      ...fields,
-      subject: optionalText(ENQUIRY_SUBJECT_MAX_LENGTH),
+export const Enquiry = z
+  .strictObject({
+    kind: z.enum(ENQUIRY_KINDS, { error: 'Please say what this is about.' }),
+    /** Made by the sender's device: the same one sent twice is one enquiry. */
+    id: z.optional(Id),
+    name: personName('Name is required'),
+    email: email('Email is required', 'Invalid email format'),
+    subject: optionalText(ENQUIRY_SUBJECT_MAX_LENGTH),
+    message: requiredText('Message is required', ENQUIRY_MESSAGE_MAX_LENGTH),
+    [TRAP_FIELD]: optionalText(ENQUIRY_MESSAGE_MAX_LENGTH),
+  })
+  .check(
+    z.refine(({ subject }) => Boolean(subject), {
+      error: 'Subject is required',
+      path: ['subject'],
+      // Said together with what is wrong elsewhere, not only once all else is right.
+      when: ({ value }) => asksForSubject(value),
     }),
-    z.strictObject({
-      kind: z.literal('help'),
-      ...fields,
-      subject: requiredText('Subject is required', ENQUIRY_SUBJECT_MAX_LENGTH),
-    }),
-  ],
-  { error: 'Please say what this is about.' },
-);
+  );
 export type Enquiry = z.infer<typeof Enquiry>;
 
 export const sendEnquiry = endpoint({

@@ -126,6 +126,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   const billing = makeBilling({
     ...platform,
     notify,
+    standing,
     audit,
     listColleagues,
     catalogue,

@@ -10,7 +10,7 @@ import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { MemberChanged, PackageTakenBack } from '#platform/member-changed.ts';
-import type { Notify } from '#platform/notify.ts';
+import type { Notify, StandingNotices } from '#platform/notify.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeAgreementRoom } from './agreements/agreements.room.ts';
@@ -99,6 +99,7 @@ export type BillingNeeds = {
   limits: Limits;
   live: Live;
   notify: Notify;
+  standing: Pick<StandingNotices, 'outdate'>;
   audit: Audit;
   listColleagues: ListColleagues;
   catalogue: Catalogue;

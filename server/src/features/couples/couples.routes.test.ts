@@ -170,6 +170,27 @@ test('whose other is suspended is free to say it of somebody else; who waits for
   expect(await partnerOf(tunde)).toBeUndefined();
 });
 
+test('the bell says nothing of being a couple with whoever is out of sight, and says it again once they are back', async () => {
+  const stands = (status: string) =>
+    world.platform.pool.query('update member set status = $1 where id = $2', [status, ada.id]);
+  const told = async () =>
+    (await tunde.call(listNotifications, {})).body.notifications.map(({ title, read }) => [title, read]);
+  await say(ada);
+  const asked = await told();
+  expect(asked).toContainEqual(['A question for the two of you', false]);
+  await say(tunde);
+  await end(ada);
+  for (const one of [tunde, ada]) await say(one);
+  const [together, over] = ['You both said it', 'A change between the two of you'];
+  for (const status of ['suspended', 'leaving']) {
+    await stands(status);
+    // That it ended calls to nobody.
+    expect(await told()).toEqual([[over, false]]);
+  }
+  await stands('active');
+  expect(await told()).toContainEqual([together, false]);
+});
+
 test('of a match that is not theirs nobody can say anything', async () => {
   const stranger = await world.as(`stranger${count}`);
   for (const reply of [await say(stranger), await end(stranger)]) expect(reply.status).toBe(404);

@@ -1,6 +1,12 @@
 // Notices in the bell.
 
-import { NOTIFICATION_TYPES, type Notification } from '@ijeuwa/contract/notifications';
+import {
+  COUPLE_NOTICE,
+  NOTIFICATION_TYPES,
+  type Notification,
+  QUESTIONNAIRE_NOTICE,
+  REPORT_NOTICE,
+} from '@ijeuwa/contract/notifications';
 import { and, desc, eq, gte, inArray, isNull, lt, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -152,12 +158,21 @@ export const removeAbout = async (tx: Queryable, memberId: string, what: string)
   await tx.delete(notification).where(about(memberId, what));
 };
 
-/** About a match with somebody of whom nothing is said now: they are leaving, or were suspended. */
+/** What calls to something of a match: the match itself, what the two said of being a couple, and their reports. */
+const CALLING = sql`(select m.id::text as about
+  union all select ${`${REPORT_NOTICE}:`} || m.id || ':asked'
+  union all select ${`${REPORT_NOTICE}:`} || r.id || ':made' from compatibility_report r where r.match_id = m.id
+  union all select said.about from couple c cross join lateral (values (${`${COUPLE_NOTICE}:`} || c.id || ':asked'),
+    (${`${COUPLE_NOTICE}:`} || c.id || ':together'), (${`${QUESTIONNAIRE_NOTICE}:`} || c.id)) said (about)
+    where c.match_id = m.id)`;
+
+/** About what two have together of whom nothing is said of the other now: they are leaving, or were suspended. */
 const aboutNobody = (memberId: string): SQL => {
   const me = sql`${memberId}::uuid`;
   const other = sql`case when m.low_id = ${me} then m.high_id else m.low_id end`;
-  return sql`exists (select from match m where ${me} in (m.low_id, m.high_id) and m.id::text = ${notification.about}
-    and (${isCounted(me, other)}) is not true)`;
+  return sql`exists (select from match m cross join lateral ${CALLING} calling
+    where ${me} in (m.low_id, m.high_id) and calling.about = ${notification.about}
+      and (${isCounted(me, other)}) is not true)`;
 };
 
 export const listNotifications = async (db: Queryable, memberId: string): Promise<Notification[]> => {
@@ -186,6 +201,7 @@ export const listUnreadBetween = async (
         inArray(notification.type, types),
         gte(notification.createdAt, since),
         lt(notification.createdAt, until),
+        not(aboutNobody(memberId)),
       ),
     )
     .orderBy(desc(notification.createdAt))

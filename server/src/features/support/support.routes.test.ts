@@ -96,6 +96,10 @@ test.each([
   [{ email: 'ngozi at example' }, ['Invalid email format']],
   [{ kind: 'help' }, ['Subject is required']],
   [{ kind: 'help', name: '', subject: '' }, ['Name is required', 'Subject is required']],
+  [
+    { kind: undefined, name: '', email: 'ngozi at example', message: '' },
+    ['Please say what this is about.', 'Name is required', 'Invalid email format', 'Message is required'],
+  ],
   [{ kind: 'spam' }, ['Please say what this is about.']],
   [{ message: 'x'.repeat(ENQUIRY_MESSAGE_MAX_LENGTH + 1) }, ['At most 4000 characters, please.']],
   [{ id: 'no-id' }, ['This id is not one of ours.']],

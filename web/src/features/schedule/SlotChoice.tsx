@@ -5,6 +5,7 @@ import { zoneName } from '#platform/zone-here.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChipChoice } from '#ui/ChipChoice.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { FieldGroup } from '#ui/FieldGroup.tsx';
 import { formatDate } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts';
@@ -73,13 +74,14 @@ export function SlotChoice(props: SlotChoiceProps) {
       ? until && `You can book until ${dayInWords(until)}.`
       : date && `There is no free time on ${dayInWords(date)}.`;
 
-  const wrong = errors.date ?? (times.length === 0 ? errors.startsAt : undefined);
+  // Until a day is chosen, the free days are where to choose one.
+  const chooseOne = date === '' && next.length > 0 ? errors.date : undefined;
+  const wrong = chooseOne ? undefined : (errors.date ?? (times.length === 0 ? errors.startsAt : undefined));
 
   const [place, bringUp] = useComeUpon(date, data !== undefined && !isFetching);
   const chooseDay = (day: string) => onChange({ date: day, startsAt: '' });
   const freeDays = next.length > 0 && (
-    <>
-      <p className="text-sm font-semibold">{nextAre}</p>
+    <FieldGroup label={nextAre} error={chooseOne}>
       <ul aria-label="Free days" className="flex flex-wrap gap-2">
         {next.map(({ day }) => (
           <li key={day}>
@@ -96,7 +98,7 @@ export function SlotChoice(props: SlotChoiceProps) {
           </li>
         ))}
       </ul>
-    </>
+    </FieldGroup>
   );
   /** Nobody can move to another time of that day: of a holiday, say. */
   const isKeptAlone = times.every((slot) => slot.startsAt === kept?.startsAt);

@@ -1,10 +1,18 @@
 // The member’s case on its screen: what was late, what stands still, who fits at present, and what is written.
-import { findVip, tellHowItWent, type VipCase, type VipView, writeToMatchmaker } from '@ijeuwa/contract/vip';
-import { cleanup, screen } from '@testing-library/react';
+import {
+  answerIntroduction,
+  findVip,
+  tellHowItWent,
+  type VipCase,
+  type VipView,
+  writeToMatchmaker,
+} from '@ijeuwa/contract/vip';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { AT, ID, OPENED, VIEW } from '#test/vip-view.ts';
+import { feedback } from '#ui/feedback.ts';
 import { PersonalizedMatchmakingScreen } from './PersonalizedMatchmakingScreen.tsx';
 
 afterEach(cleanup);
@@ -35,6 +43,43 @@ test('who is late says what was promised: people, or by the month one person and
   show();
   expect(await screen.findByText(/^We promised you a person a month and were late/)).toBeTruthy();
   expect(screen.queryByText(/within 4 hours/)).toBeNull();
+});
+
+test('a yes to somebody who is gone by then promises nothing, and who is refused sees how it stands', async () => {
+  const card = { _id: ID, name: 'Obi', age: 34, photos: [], matchPercent: 90, reasons: [], difference: null };
+  const proposed = {
+    ...{ _id: ID, state: 'offered', name: 'Obi', card, why: null, proposedAt: AT, answerUntil: AT },
+    ...{ matchId: null, toldHow: false },
+  } as unknown as VipCase['proposals'][number];
+  const withState = (state: 'offered' | 'asked' | 'over'): VipView => {
+    const now = state === 'offered' ? proposed : { ...proposed, state, card: null };
+    return { ...VIEW, case: { ...OPENED, state: 'proposed', ground: 'payment', proposals: [now] } };
+  };
+  const [success, info, error] = (['success', 'info', 'error'] as const).map((tone) =>
+    vi.spyOn(feedback, tone),
+  );
+  const sayYes = async (becomes: 'asked' | 'over', refused?: string) => {
+    vip = withState('offered');
+    api.answer(answerIntroduction, () => {
+      vip = withState(becomes);
+      return { matchId: null };
+    });
+    show();
+    const yes = await screen.findByRole('button', { name: 'I’d like to meet them: Obi' });
+    vip = refused ? withState(becomes) : vip;
+    if (refused) api.refuse(answerIntroduction, 'conflict', refused);
+    await userEvent.click(yes);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /: Obi$/ })).toBeNull());
+    cleanup();
+  };
+  await sayYes('asked');
+  expect(success).toHaveBeenLastCalledWith('Thank you. We ask them now.');
+  success!.mockClear();
+  await sayYes('over');
+  expect(info).toHaveBeenLastCalledWith('This introduction is over, so nobody is asked any more.');
+  await sayYes('over', 'This was answered already, or is over.');
+  expect(error).toHaveBeenLastCalledWith('This was answered already, or is over.');
+  expect(success).not.toHaveBeenCalled();
 });
 
 test('a pause says what stands still: all that was paid for, and not the time of a package', async () => {

@@ -1,7 +1,7 @@
 // The member’s case: how far it is, whose it is, what was promised and not kept, the plan, and who is proposed.
 import { findVip, pauseVip, resumeVip, type VipCase, type VipView } from '@ijeuwa/contract/vip';
 import { paths } from '#platform/paths.ts';
-import { useChange } from '#platform/queries.ts';
+import { keyOf, queryClient, useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -16,6 +16,12 @@ import { fewWords, fitsWords, includedWords, isPast, missedWords, stateWords } f
 
 const dueFact = (moment: string | null, ahead: string, passed: string) =>
   moment ? [{ label: isPast(moment) ? passed : ahead, value: formatDateTime(moment) }] : [];
+
+/** As the server says it by now. */
+const isAsked = (id: string): boolean =>
+  queryClient
+    .getQueryData<VipView>(keyOf(findVip))
+    ?.case?.proposals.some(({ _id, state }) => _id === id && state === 'asked') ?? false;
 
 type CasePanelProps = {
   one: VipCase;
@@ -87,7 +93,7 @@ export function CasePanel({ one, counted = true, included, photos }: CasePanelPr
               card={card}
               why={why && ofAll.has(why) ? null : why}
               answerUntil={answerUntil}
-              saidYes="Thank you. We ask them now."
+              saidYes={() => (isAsked(_id) ? 'Thank you. We ask them now.' : undefined)}
               photos={photos}
             />
           ))}

@@ -19,7 +19,6 @@ export function IntroductionsAsked({ photos }: { photos: Photos }) {
             card={card}
             why={why}
             answerUntil={answerUntil}
-            saidYes="Thank you."
             photos={photos}
           />
         ))}

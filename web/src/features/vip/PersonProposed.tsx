@@ -2,7 +2,7 @@
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
 import { answerIntroduction, findVip, listIntroductions, VIP_REASON_MAX_LENGTH } from '@ijeuwa/contract/vip';
 import { type ReactNode, useState } from 'react';
-import { useChange } from '#platform/queries.ts';
+import { renew, useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -12,6 +12,9 @@ import { TextArea } from '#ui/TextArea.tsx';
 /** The photos of a card, as far as they are shown to whoever looks; they fill what holds them. */
 export type Photos = (card: PotentialMatch) => ReactNode;
 
+const SHOWN = [findVip, listIntroductions];
+/** By whom, or by what, is told to nobody. */
+const OVER = 'This introduction is over, so nobody is asked any more.';
 // Whoever reads it knows of whom: the name stands above.
 const YES = 'I’d like to meet them';
 
@@ -25,18 +28,21 @@ type PersonProposedProps = {
   why: string | null;
   /** Null: the search stands still. */
   answerUntil: string | null;
-  /** What a yes leads to. */
-  saidYes: string;
+  /** What a yes has led to that is no match; nothing where the introduction was over by then. */
+  saidYes?: () => string | undefined;
   photos: Photos;
 };
 
 export function PersonProposed({ id, card, why, answerUntil, saidYes, photos }: PersonProposedProps) {
   const [refusing, setRefusing] = useState(false);
   const [reason, setReason] = useState('');
-  const answer = useChange(answerIntroduction, { renews: [findVip, listIntroductions] });
+  const answer = useChange(answerIntroduction, { renews: SHOWN });
   // A matchmaker may have said one of them in the same words.
   const reasons = [...new Set(card.reasons)].filter((one) => one !== why);
   const no = refusing ? 'Send my answer' : 'Not for me';
+  const saidNo = reason.trim()
+    ? 'Thank you. Our matchmakers and administrators alone read why.'
+    : 'Thank you. Your matchmaker is told.';
   const say = (yes: boolean) =>
     answer.mutate(
       { params: { id }, body: yes ? { yes } : { yes, reason } },
@@ -44,15 +50,15 @@ export function PersonProposed({ id, card, why, answerUntil, saidYes, photos }: 
         onSuccess: ({ matchId }) => {
           // The moment of a match says so by itself.
           if (matchId) return;
-          feedback.success(
-            yes
-              ? saidYes
-              : reason.trim()
-                ? 'Thank you. Our matchmakers and administrators alone read why.'
-                : 'Thank you. Your matchmaker is told.',
-          );
+          const words = yes ? saidYes?.() : saidNo;
+          if (words) feedback.success(words);
+          else feedback.info(OVER);
         },
-        onError: ({ message }) => feedback.error(message),
+        onError: ({ message }) => {
+          feedback.error(message);
+          // It may have ended, or been answered elsewhere, since it was shown.
+          void renew(...SHOWN);
+        },
       },
     );
   return (

@@ -57,7 +57,6 @@ export function ButtonGallery() {
         <CopyButton text="SOULMATE20" label="Copy Code" copiedText="Code copied" />
         <FileButton
           label="Add photos"
-          accept="image/*"
           multiple
           size="sm"
           onFiles={(files) => feedback.info(`${files.length} chosen`)}

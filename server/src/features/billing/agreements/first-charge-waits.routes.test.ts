@@ -1,6 +1,7 @@
 // The first charge of a renewal waits for whoever has a page for the same, as a later one does, and no page slips past a charge.
 import { findAgreement } from '@ijeuwa/contract/agreements';
 import { listOrders } from '@ijeuwa/contract/billing';
+import { listNotifications } from '@ijeuwa/contract/notifications';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { honestPayments } from '#test/honest-payments.ts';
@@ -65,6 +66,27 @@ test('and where nobody pays it, the card is charged once it is over', async () =
   await renewing.renew();
   expect(payments.state.charged).toHaveLength(1);
   expect(await renewing.agreement()).toMatchObject({ state: 'running', charge: null, graceUntil: null });
+});
+
+test('paid on that page after all once the card was charged: the second is owed back, told, and gives nothing', async () => {
+  const { _id, reference, expiresAt } = await pageBefore();
+  await renewing.goTo(expiresAt);
+  await renewing.renew();
+  expect(payments.state.charged).toHaveLength(1);
+  const before = (await renewing.agreement())!;
+  payments.pay(reference);
+  await world.features.billing.payments.sweep();
+  const { owedBack, total, status } = await renewing.found(_id);
+  expect(owedBack).toEqual(total);
+  expect(status).not.toBe('paid');
+  expect(await renewing.agreement()).toEqual(before);
+  const told = (await member.call(listNotifications, {})).body.notifications;
+  expect(told.filter(({ title }) => title === 'We received a second payment')).toHaveLength(1);
+  await world.deliver();
+  const mails = world.mails.filter(
+    ({ to, subject }) => to === member.user.email && /back to you/.test(subject),
+  );
+  expect(mails).toHaveLength(1);
 });
 
 test('a page that was opened while the charge was looked at is seen as it is claimed: nothing is charged', async () => {

@@ -102,6 +102,36 @@ test('of renewal the bell calls to the newest word alone: each before it is out 
   expect(await unread()).toEqual(['Harmony does not renew any more', 'Payment received']);
 });
 
+test.each([
+  ['paid by hand as a new order', () => buy()],
+  [
+    'paid by hand with its own order',
+    async () => {
+      const { orders } = (await member.call(billing.listOrders, {})).body;
+      const params = { id: orders.find(({ renewalUntil }) => renewalUntil)!._id };
+      payments.pay(
+        (await member.call(billing.payOrder, { params, body: { method: 'card' } })).body.reference,
+      );
+      return member.call(billing.findOrder, { params });
+    },
+  ],
+] as const)('once it is %s, the bell does not call to the refusal any more', async (way, pay) => {
+  member = await world.as(way.replaceAll(' ', '-'));
+  const refusal = async () =>
+    (await member.call(listNotifications, {})).body.notifications.find(
+      ({ title }) => title === 'Your card was refused',
+    );
+  await buy(true);
+  payments.state.nextCharges = Array(9).fill('declined');
+  await goTo((await agreement())!.renewsAt!);
+  await renew();
+  expect(await refusal()).toMatchObject({ read: false });
+  payments.state.nextCharges = [];
+  await pay();
+  expect(await agreement()).toMatchObject({ charge: null, graceUntil: null });
+  expect(await refusal()).toMatchObject({ read: true });
+});
+
 test('that it goes on was agreed to before: a no while it is paid is refused, and not passed over', async () => {
   member = await world.as('says-no');
   const made = await buy(true);

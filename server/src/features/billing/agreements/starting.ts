@@ -2,14 +2,14 @@
 // an agreement begins; the card that pays what another was refused for takes its place.
 import type { Queryable } from '#platform/database/connect.ts';
 import type { FindZone } from '#platform/mail-words.ts';
-import type { Notify } from '#platform/notify.ts';
+import type { Notify, StandingNotices } from '#platform/notify.ts';
 import type { StoredCard } from '#platform/ports/stored-cards.ts';
 import type { Grants } from '../grants/grants.service.ts';
 import type { AfterSettling, Settled } from '../payments/after-settling.ts';
 import { notKeptNotice, renewsNotice } from './agreements.mails.ts';
 import * as agreements from './agreements.repository.ts';
 import { chargeAt } from './agreements.rules.ts';
-import { type Ending, subscriptionLink } from './ending.ts';
+import { type Ending, REFUSALS, subscriptionLink } from './ending.ts';
 import * as renewals from './renewals.repository.ts';
 import { renewedNotice } from './renewed.mails.ts';
 import { isByItself, makeFindRenewed } from './renewed.ts';
@@ -17,6 +17,7 @@ import type { CardBox } from './stored-card.ts';
 
 export type StartingNeeds = {
   notify: Notify;
+  standing: Pick<StandingNotices, 'outdate'>;
   findZone: FindZone;
   publicUrl: string;
   grants: Grants;
@@ -26,6 +27,7 @@ export type StartingNeeds = {
 
 export const makeStarting = ({
   notify,
+  standing,
   findZone,
   publicUrl,
   grants,
@@ -69,6 +71,7 @@ export const makeStarting = ({
     if (renewal) {
       await renewals.changeRenewal(tx, renewal, { settledAt, nextLookAt: null });
       await grants.endGrace(tx, memberId);
+      await standing.outdate(tx, memberId, REFUSALS);
       if (renewal.orderId === orderId && isByItself(attempt)) await tellRenewed(tx, found);
     }
     const consent =

@@ -14,13 +14,13 @@ import { isWithdrawn } from '../services/services.repository.ts';
 import * as attempts from './attempts.repository.ts';
 import { waits } from './attempts.rules.ts';
 import type { Buyers } from './buyers.ts';
+import { expectOrderable } from './may-be-ordered.ts';
 import { saveLines } from './order-lines.repository.ts';
 import * as orders from './orders.repository.ts';
 import { isInTime, mayBeginAttempt, mayBePaid, missingOf, ORDER_MS, type PayMethod } from './orders.rules.ts';
 import { type FoundQuote, findQuote, saveQuote } from './quotes.repository.ts';
 import { freeReference, REFERENCE_TRIES } from './references.repository.ts';
 import { allTaken, creditChanged, paidAlready, priceRanOut, refusedForGood, soldNoMore } from './refusals.ts';
-import { isRefused, needsProfile } from './refused.repository.ts';
 
 export type PlacingNeeds = {
   db: Database;
@@ -150,8 +150,7 @@ export const makePlacing = (needs: PlacingNeeds) => {
     const { quote, item } = priced;
     const now = clock.now();
     const { memberId } = quote;
-    if (needsProfile(item.kind) && (await isRefused(tx, memberId))) throw refusedForGood(item.kind);
-    if (quote.expiresAt <= now) throw priceRanOut(item);
+    await expectOrderable(tx, priced, now);
     const { id: quoteId, amountMinor, discountMinor, currency } = quote;
     const purchaseId = (await purchaseOf(tx, priced, waiting)) ?? quoteId;
     await orders.lockPurchase(tx, purchaseId);

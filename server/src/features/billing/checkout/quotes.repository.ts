@@ -3,6 +3,7 @@ import type { ServiceKind } from '@ijeuwa/contract/services';
 import { and, desc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
+import { orderLine } from '#platform/database/tables/checkout.ts';
 
 export const saveQuote = async (db: Queryable, row: typeof quote.$inferInsert): Promise<string> => {
   const [saved] = await db.insert(quote).values(row).returning({ id: quote.id });
@@ -29,6 +30,29 @@ export const findQuote = async (db: Queryable, memberId: string, id: string) => 
   };
 };
 export type FoundQuote = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
+
+export const wasPaidSince = async (
+  tx: Queryable,
+  memberId: string,
+  packageId: string,
+  since: Date,
+): Promise<boolean> => {
+  const paid = await tx
+    .select({ id: order.id })
+    .from(order)
+    .innerJoin(orderLine, eq(orderLine.orderId, order.id))
+    .innerJoin(packageVersion, eq(packageVersion.id, orderLine.packageVersionId))
+    .where(
+      and(
+        eq(order.memberId, memberId),
+        eq(order.status, 'paid'),
+        gt(order.settledAt, since),
+        eq(packageVersion.packageId, packageId),
+      ),
+    )
+    .limit(1);
+  return paid.length > 0;
+};
 
 /** What a subject can be paid at now: the last price that holds, unless it is withdrawn or settled. */
 export const findHolding = async (db: Queryable, kind: ServiceKind, subjectId: string, now: Date) => {

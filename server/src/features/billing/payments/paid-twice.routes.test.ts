@@ -101,6 +101,23 @@ test('a card payment pays the order of both ways, which cannot be paid again', a
   });
 });
 
+test('what is paid in one tab is not ordered in another at the price from before: by no way', async () => {
+  const before = await quote();
+  world.pass(60_000);
+  const { body: paid } = await place(await quote(), 'card');
+  payments.pay(paid.reference);
+  world.pass(1000);
+  expect((await find(paid)).body.status).toBe('paid');
+  for (const method of ['card', 'bank_transfer'] as const)
+    expect((await place(before, method)).refusal).toMatchObject({
+      code: 'conflict',
+      message: 'This has been paid already. You can see it under your orders.',
+    });
+  // Whoever wants it once more is told when that begins, and may.
+  world.pass(1000);
+  expect((await place(await quote(), 'card')).body).toMatchObject({ status: 'open' });
+});
+
 test('staff see a transfer once the member has said that it was sent, and with the card paid that it goes back', async () => {
   const made = await bothWays();
   expect(await waiting(made.transfer)).toBeUndefined();

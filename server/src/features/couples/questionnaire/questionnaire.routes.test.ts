@@ -71,6 +71,12 @@ test('a release rings for the other, once a day, and says no more than that some
   expect([await bells(ada), await bells(tunde)]).toEqual([[], ['Something waits for the two of you.']]);
   await release(tunde);
   expect(await bells(ada)).toEqual(['Something waits for the two of you.']);
+  const stands = (status: string) =>
+    world.platform.pool.query('update member set status = $1 where id = $2', [status, tunde.id]);
+  await stands('suspended');
+  expect(await bells(ada)).toEqual([]);
+  await stands('active');
+  expect(await bells(ada)).toHaveLength(1);
 });
 
 test('whatever one answers on safety, nothing that the other is answered changes', async () => {

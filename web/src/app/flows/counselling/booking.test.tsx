@@ -122,7 +122,7 @@ test('a phone number that cannot be called is refused at its field', async () =>
   expect(dialog().getByText(PHONE_HOW)).toBeTruthy();
 });
 
-test('the free days stand first, and the field of the date is folded until it is asked for or is wrong', async () => {
+test('the free days stand first, and where none is chosen they are asked for: the field of the date stays folded', async () => {
   await show();
   await press('Dr Ibrahim Bello');
   await press('Book Appointment');
@@ -131,8 +131,10 @@ test('the free days stand first, and the field of the date is folded until it is
   expect(dialog().getByRole('list', { name: 'Free days' })).toBeTruthy();
   expect(fold.open).toBe(false);
   await goOn();
-  expect(fold.open).toBe(true);
-  expect(dialog().getByText('Please choose a date.')).toBeTruthy();
+  expect(fold.open).toBe(false);
+  const asked = dialog().getByRole('group', { name: 'The next free days' });
+  expect(within(asked).getByText('Please choose a day and a time.')).toBeTruthy();
+  expect(asked.contains(document.activeElement)).toBe(true);
 });
 
 test('a date is required, not earlier than today, and only its free times can be chosen', async () => {
@@ -141,7 +143,7 @@ test('a date is required, not earlier than today, and only its free times can be
   await press('Book Appointment');
   await goOn();
   await goOn();
-  expect(dialog().getByText('Please choose a date.')).toBeTruthy();
+  expect(dialog().getByText('Please choose a day and a time.')).toBeTruthy();
   write('Date', '2026-11-23');
   await goOn();
   expect(dialog().getByText('The date cannot be earlier than today.')).toBeTruthy();

@@ -20,6 +20,7 @@ import { OrderingProblem } from './OrderingProblem.tsx';
 import { PaypalPayment } from './PaypalPayment.tsx';
 import { QuoteSummary } from './QuoteSummary.tsx';
 import { NOT_ORDERED } from './signed-out-words.ts';
+import { TheirsAlready, usePaidMeanwhile } from './TheirsAlready.tsx';
 import { useCode } from './useCode.ts';
 import { useExpired } from './useExpired.ts';
 import { STOPPED, useOrdering } from './useOrdering.ts';
@@ -54,8 +55,10 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
         })),
   );
   const code = useCode(choice, ordering.forgive);
+  const theirs = usePaidMeanwhile(choice.packageId);
   const ranOut = useExpired(quote?.expiresAt) || ordering.error?.code === 'expired';
 
+  if (theirs) return <TheirsAlready order={theirs} onGoBack={onGoBack} />;
   // What the member would have to change first: trying again says the same.
   if (!quote && error?.code === 'conflict')
     return (

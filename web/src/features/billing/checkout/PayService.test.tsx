@@ -44,12 +44,39 @@ const byTransfer = async (made: Order) => {
   await userEvent.click(await screen.findByLabelText(/Bank Transfer/));
   await press('Continue');
 };
+const chosenBefore = () =>
+  showScreen(
+    <PayService
+      quote={aServiceQuote()}
+      returnPath="/schedule"
+      begun={{ by: 'bank_transfer' }}
+      {...{ onPaid, onLeave }}
+    />,
+  );
 const TRANSFER = aServiceOrder({
   method: 'bank_transfer',
   pageUrl: null,
   bank: aTransfer().bank,
 });
 const noPackage = () => expect(document.body.textContent).not.toMatch(/package|renew|profile/i);
+
+test('a transfer that was chosen before is not asked about again: its details come at once, of one order', async () => {
+  api.answer(placeOrder, TRANSFER);
+  api.answer(findOrder, TRANSFER);
+  chosenBefore();
+  expect(await screen.findByText('0123456789')).toBeTruthy();
+  expect(api.callsOf(placeOrder)).toMatchObject([{ body: { method: 'bank_transfer' } }]);
+});
+
+test('and where they could not come, why stands there, and Continue asks for them once more', async () => {
+  api.refuse(placeOrder, 'unavailable', 'Very many people are buying at this moment. Please try again.');
+  chosenBefore();
+  expect(await screen.findByText(/Very many people/)).toBeTruthy();
+  api.answer(placeOrder, TRANSFER);
+  api.answer(findOrder, TRANSFER);
+  await press('Continue');
+  expect(await screen.findByText('0123456789')).toBeTruthy();
+});
 
 test('it says what is paid for, what it costs and how long it is held, and never speaks of packages', async () => {
   show(aServiceQuote({ expiresAt: new Date(Date.now() + 14 * 60_000).toISOString() }));

@@ -1,10 +1,11 @@
 // Paying for what another room sells: what it costs and how long that holds, the ways to pay, and what becomes of it.
 import { type Order, placeOrder } from '@ijeuwa/contract/billing';
 import type { ServiceQuote } from '@ijeuwa/contract/services';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { keepOrder, useOrders } from '../billing.queries.ts';
 import { CardPayment } from './CardPayment.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -33,7 +34,7 @@ type PayServiceProps = {
 
 export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PayServiceProps) {
   const { _id: quoteId, kind, subjectId, total } = quote;
-  const { fromCredit, toPay } = useCreditFor(total);
+  const { fromCredit, toPay, isKnown } = useCreditFor(total);
   const methods: Order['methods'] = toPay.amountMinor === 0 ? ['credit'] : quote.methods;
   const first = methods.find((one) => one === begun?.by);
   // Whoever comes back finds the way that they chose before.
@@ -66,6 +67,17 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
     const made = await order(method);
     if (made) follow(made);
   };
+
+  // A transfer that was chosen before is asked for nothing more: its details come at once.
+  const comesAtOnce = first === 'bank_transfer';
+  const [tried, setTried] = useState(false);
+  const asked = useRef(false);
+  const askAtOnce = useEffectEvent(() => void choose('bank_transfer').finally(() => setTried(true)));
+  useEffect(() => {
+    if (!comesAtOnce || !isKnown || asked.current) return;
+    asked.current = true;
+    askAtOnce();
+  }, [comesAtOnce, isKnown]);
 
   if (placed)
     return (
@@ -123,10 +135,12 @@ export function PayService({ quote, returnPath, onPaid, onLeave, begun }: PaySer
           order={order}
           onChangeMethod={backToChoice}
         />
+      ) : comesAtOnce && !tried ? (
+        <SkeletonText lines={6} label="Loading the bank details..." />
       ) : (
         <MethodChoice
           beginsWhenPaid={false}
-          methods={first === 'bank_transfer' ? [first] : methods}
+          methods={comesAtOnce ? [first] : methods}
           chosen={before?.method}
           busy={ordering.busy}
           onChosen={choose}

@@ -73,6 +73,23 @@ test('of two quick taps the second passes over nothing: neither the card’s pag
   await waitFor(() => expect(said.disabled).toBe(false));
 });
 
+test('paid in another tab, this one says that it is theirs and until when, and offers no second payment', async () => {
+  const paid = anOrder({ status: 'paid', methods: [] });
+  const other = anOrder({ _id: 'x', status: 'paid', methods: [] });
+  const mine = { ...NO_PACKAGE, packageId: 'blossom', label: 'Blossom', trial: false };
+  api.answer(listOrders, { orders: [other] });
+  api.refuse(placeOrder, 'conflict', 'This has been paid already. You can see it under your orders.');
+  show('/billing-process?package=blossom');
+  await press('Continue');
+  api.answer(listOrders, { orders: [paid, other] });
+  api.answer(findSubscription, { ...mine, endsAt: '2027-01-24T09:00:00.000Z' });
+  await press('Pay ₦75,000');
+  expect(await screen.findByText('Blossom is yours already.')).toBeTruthy();
+  expect(screen.getByText(/runs until Sun 24 Jan 2027. Nothing more is to be paid/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue to Dashboard' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pay|^Continue/ })).toBeNull();
+});
+
 test.each([
   ['draft', 1],
   ['pending', 1],

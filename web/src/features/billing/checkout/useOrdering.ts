@@ -1,5 +1,5 @@
 // Has the server begin one payment, however often the button is pressed.
-import { listOrders, type Order } from '@ijeuwa/contract/billing';
+import { findSubscription, listOrders, type Order } from '@ijeuwa/contract/billing';
 import { useRef, useState } from 'react';
 import { type ApiError, asApiError } from '#platform/api.ts';
 import { renew } from '#platform/queries.ts';
@@ -21,10 +21,13 @@ export const useOrdering = (ask: ((method: Method, renews?: boolean) => Promise<
     setError(undefined);
     try {
       const made = await ask(method, renews);
-      void renew(listOrders);
+      void renew(listOrders, findSubscription);
       return made;
     } catch (failure) {
-      setError(asApiError(failure));
+      const refused = asApiError(failure);
+      setError(refused);
+      // It may have been paid in another tab.
+      if (refused.code === 'conflict') void renew(listOrders, findSubscription);
       return undefined;
     } finally {
       underWay.current = false;

@@ -2,7 +2,7 @@
 
 import type { AuthUser } from '@ijeuwa/contract/accounts';
 import { likenessOf } from '@ijeuwa/contract/likeness';
-import { PHOTOS_MAX, type Photo } from '@ijeuwa/contract/photos';
+import { PHOTO_ACCEPT, PHOTOS_MAX, type Photo } from '@ijeuwa/contract/photos';
 import { Camera } from 'lucide-react';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -45,7 +45,7 @@ export function ProfileFace({ user, pictures }: { user: AuthUser; pictures: read
           ) : (
             <FileButton
               label="Change picture"
-              accept="image/*"
+              accept={PHOTO_ACCEPT}
               size="sm"
               icon={<Camera aria-hidden="true" className="size-5" />}
               onFiles={([file]) => file && void face.choose(file)}

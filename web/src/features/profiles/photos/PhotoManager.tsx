@@ -1,5 +1,5 @@
 // The member's photos: choosing several at once, their order, which is first, and taking one away.
-import { PHOTOS_MAX, PHOTOS_MIN, type Photo } from '@ijeuwa/contract/photos';
+import { PHOTO_ACCEPT, PHOTOS_MAX, PHOTOS_MIN, type Photo } from '@ijeuwa/contract/photos';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FieldGroup } from '#ui/FieldGroup.tsx';
@@ -82,7 +82,7 @@ export function PhotoManager({ pictures, label = 'Photos', labelHidden, error }:
       <div className="mt-1.5 flex flex-wrap items-center gap-3">
         <FileButton
           label={pictures.length > 0 ? 'Add more photos' : 'Choose photos'}
-          accept="image/*"
+          accept={PHOTO_ACCEPT}
           multiple
           size="sm"
           icon={<ImagePlus aria-hidden="true" className="size-5" />}

@@ -47,7 +47,7 @@ export const toBody = (id: string, kind: AppointmentKind, values: BookingValues,
 };
 
 const wrongDay = (date: string, today: string): string | undefined => {
-  if (!date) return 'Please choose a date.';
+  if (!date) return 'Please choose a day and a time.';
   // Spec 5. Days of the calendar compare as they are written.
   return date < today ? 'The date cannot be earlier than today.' : undefined;
 };
