@@ -165,7 +165,9 @@ export const rejectMatch = endpoint({
   method: 'POST',
   path: '/api/match-cards/:id/reject',
   access: { member: 'fitting person' },
-  summary: 'Passes on a person for 180 days.',
+  absentIsDone: true,
+  summary:
+    'Passes on a person for 180 days; one who is not there, or does not fit any more, is answered alike.',
   params: person,
   answer: Empty,
 });
@@ -181,6 +183,7 @@ export const swipeLeft = endpoint({
   method: 'POST',
   path: '/api/matches/swipe-left/:userId',
   access: { member: 'fitting person' },
+  absentIsDone: true,
   summary: 'The same as reject (spec 7).',
   params: z.object({ userId: Id }),
   answer: Empty,

@@ -1,6 +1,13 @@
 // Staff who work in a test: each is added, signs in with both factors, and keeps their own cookie.
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
-import { changeStaffRoles, confirmStaff, endStaff, listStaff, logInStaff } from '@ijeuwa/contract/staff';
+import {
+  addStaff as addToStaff,
+  changeStaffRoles,
+  confirmStaff,
+  endStaff,
+  listStaff,
+  logInStaff,
+} from '@ijeuwa/contract/staff';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Client } from './people.ts';
 import type { World } from './test-world.ts';
@@ -56,3 +63,7 @@ export const letStaffGo = async (admin: Client, name: string, roles: StaffRole[]
       : await admin.call(changeStaffRoles, { params, body: { ...body, roles } });
   if (status !== 200) throw new Error(`${name} could not be let go: ${status}`);
 };
+
+/** By an administrator: whoever was let go is of the staff again, with these roles. */
+export const takeStaffBack = (admin: Client, name: string, roles: StaffRole[]) =>
+  admin.call(addToStaff, { body: { name, email: staffEmail(name), roles, reason: 'back again' } });

@@ -37,6 +37,8 @@ export const makeLeavingRaces = async (world: World) => {
     counted,
     somebody: () => enterMember(world, `Ada${++people}`, PLAIN),
 
+    erased: (who: Member): void => void left.push(who.id),
+
     async leaves(who: Member): Promise<void> {
       expect((await (await leave(who))()).status).toBe(200);
       left.push(who.id);

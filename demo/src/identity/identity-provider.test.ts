@@ -81,6 +81,24 @@ describe('signing in', () => {
     });
   });
 
+  test('the identity token alone names the person too, for a client that brings it', async () => {
+    const { browser, attempt } = await signInAsAda();
+    const { issuer, clientId, clientSecret } = world.options;
+    const answer = await fetch(`${issuer}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        code: browser.address().searchParams.get('code') ?? '',
+        redirect_uri: REDIRECT_URI,
+        code_verifier: attempt.codeVerifier,
+      }),
+      headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
+    });
+    const { id_token: token } = (await answer.json()) as { id_token: string };
+    const named = { email: ADA.email, emailVerified: true, name: ADA.name };
+    expect(await world.identity.readToken(token)).toMatchObject(named);
+  });
+
   test('consent names who shares what before anything is shared', async () => {
     const { browser } = await startSignIn();
     await browser.press('email', { email: ADA.email });

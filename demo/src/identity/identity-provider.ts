@@ -84,6 +84,8 @@ function openProvider(options: IdentityProviderOptions, accounts: Accounts): Pro
       long: { httpOnly: true, sameSite: 'lax', path: mount },
     },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // As Google does: its identity token says itself who somebody is, and can be brought to the product alone.
+    conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     ttl: {
       AccessToken: 10 * MINUTE_S,

@@ -53,6 +53,7 @@ declare module 'oidc-provider' {
     jwks: { keys: unknown[] };
     cookies: Record<string, unknown>;
     claims: Record<string, string[]>;
+    conformIdTokenClaims: boolean;
     features: Record<string, { enabled: boolean }>;
     ttl: Record<string, number>;
     pkce: { required(): boolean };

@@ -258,7 +258,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
   // Who follows what has changed about a member, in this order.
   const told = [billing, matching, compatibility, vip, schedule, schedule.feed, events, leaving.erasures];
   follow(...told.map((one) => one.memberChanged));
-  const holding = [liveChat, support, vip, venues.planning, therapy.assessments, schedule];
+  const holding = [liveChat, support, vip, venues.planning, therapy.assessments, schedule, billing];
   staff.team.follow(...holding.map(({ letGo }) => letGo));
   followPhones(accounts.changePhone);
   followContacts(billing.hadBefore.keep);

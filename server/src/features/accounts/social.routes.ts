@@ -4,7 +4,7 @@ import * as email from '@ijeuwa/contract/email-change';
 import * as social from '@ijeuwa/contract/identities';
 import * as signUps from '@ijeuwa/contract/sign-up';
 import * as ways from '@ijeuwa/contract/ways';
-import type { Cookies } from '#platform/http/cookies.ts';
+import { ATTEMPT_COOKIE, type Cookies } from '#platform/http/cookies.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { deviceOf, enterBy, markDevice, seat } from './accounts.routes.ts';
 import type { Accounts } from './accounts.service.ts';
@@ -32,7 +32,6 @@ type Rooms = {
 };
 
 const ok = { ok: true } as const;
-const ATTEMPT_COOKIE = 'ijeuwa_attempt';
 
 export const socialRoutes = (serve: Serve, rooms: Rooms): void => {
   const { google, identities, phone, ownerProof, phoneWay, password, emailChange } = rooms;
@@ -41,19 +40,19 @@ export const socialRoutes = (serve: Serve, rooms: Rooms): void => {
 
   serve(social.beginGoogle, async ({ query, viewer, request, reply }) => {
     const { to, kept } = await google.begin(query, viewer, request.ip);
-    if (kept) cookies.setAt(reply, social.beginGoogle.path, ATTEMPT_COOKIE, kept, ATTEMPT_MINUTES * 60);
+    if (kept) cookies.setFor(reply, ATTEMPT_COOKIE, kept, ATTEMPT_MINUTES * 60);
     return reply.redirect(to);
   });
   serve(social.beginGoogleLink, async ({ body, viewer, request, reply }) => {
     const { to, kept } = await google.beginLink(viewer, body.proof, request.ip);
-    cookies.setAt(reply, social.beginGoogle.path, ATTEMPT_COOKIE, kept, ATTEMPT_MINUTES * 60);
+    cookies.setFor(reply, ATTEMPT_COOKIE, kept, ATTEMPT_MINUTES * 60);
     return { to };
   });
   serve(social.finishGoogle, async ({ viewer, request, reply }) => {
     const url = new URL(request.url, publicUrl);
     const kept = request.cookies[ATTEMPT_COOKIE];
     const { to, session } = await google.finish(url, kept, viewer, deviceOf(request));
-    cookies.clearAt(reply, social.beginGoogle.path, ATTEMPT_COOKIE);
+    cookies.clear(reply, ATTEMPT_COOKIE);
     if (session) await seat(rooms, reply, session);
     return reply.redirect(to);
   });

@@ -79,6 +79,7 @@ import { makeRefunds } from './refunds/refunds.service.ts';
 import { makePaidWhileRefused, makeRefusedProfile } from './refunds/refused-profile.ts';
 import { makeSending } from './refunds/sending.service.ts';
 import { makeUsed } from './refunds/used.service.ts';
+import { makeLetGo } from './refunds/words-of-before.ts';
 import { makeAnswerMoney } from './rest/answer-money.ts';
 import { makeRest } from './rest/rest.service.ts';
 import { makeServices } from './services/services.service.ts';
@@ -236,6 +237,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     quotes: makeQuotes({ ...needs, grants, codes, upgrades }),
     checkout,
     memberChanged: makeRefusedProfile(refused),
+    letGo: makeLetGo(needs),
     credit,
     agreements,
     renewal,

@@ -130,7 +130,8 @@ test('one is taken by one person, answered by them alone, and waits again when i
   const { rows } = await world.platform.pool.query('select staff_id from therapy_assessment where id = $1', [
     body._id,
   ]);
-  const parting = { staffId: rows[0].staff_id, roles: ['support'] as const };
+  const roles = { before: ['counsellor'], roles: ['support'] } as const;
+  const parting = { staffId: rows[0].staff_id, ...roles };
   const gone = await world.db.transaction((tx) => world.features.therapy.assessments.letGo(tx, parting));
   expect(gone.subjects).toEqual([`assessment ${body._id}`]);
   expect(await rowOf()).toMatchObject({ staff: null });

@@ -7,14 +7,17 @@ const REMEMBER_SECONDS = 30 * 24 * 3600;
 export type Cookies = {
   set(reply: FastifyReply, name: string, token: string, remember: boolean): void;
   clear(reply: FastifyReply, name: string): void;
+  /** What opens a session on the way back from somebody else’s page, for so long. */
+  setFor(reply: FastifyReply, name: string, value: string, seconds: number): void;
   /** Something that comes back to one address, and what lies below it, for so long. */
   setAt(reply: FastifyReply, path: string, name: string, value: string, seconds: number): void;
-  clearAt(reply: FastifyReply, path: string, name: string): void;
 };
 
 /** By such names no neighbour of ours, and no page without TLS, gives anybody a session of its own choice. */
 const [OF_HOST, OF_PATH] = ['__Host-', '__Secure-'];
-const SESSIONS: readonly string[] = [MEMBER_COOKIE, STAFF_COOKIE];
+/** A sign-in with an identity provider that was begun in this browser. */
+export const ATTEMPT_COOKIE = 'ijeuwa_attempt';
+const OPENING: readonly string[] = [MEMBER_COOKIE, STAFF_COOKIE, ATTEMPT_COOKIE];
 /** No secret: the script of our pages reads it too. */
 export const SAVER_COOKIE = 'ijeuwa_saver';
 
@@ -30,7 +33,7 @@ export const makeOwnCookies = (publicUrl: string): OwnCookies => {
     const own = Object.entries(brought).flatMap(([name, value]) => {
       if (name === SAVER_COOKIE) return [[name, value]];
       const ours = name.replace(/^__(?:Host|Secure)-/, '');
-      const expected = (SESSIONS.includes(ours) ? OF_HOST : OF_PATH) + ours;
+      const expected = (OPENING.includes(ours) ? OF_HOST : OF_PATH) + ours;
       return name === expected ? [[ours, value]] : [];
     });
     return Object.fromEntries(own);
@@ -49,11 +52,11 @@ export const makeCookies = (publicUrl: string): Cookies => {
     clear: (reply, name) => {
       reply.clearCookie(ofHost + name, base);
     },
+    setFor: (reply, name, value, seconds) => {
+      reply.setCookie(ofHost + name, value, { ...base, maxAge: seconds });
+    },
     setAt: (reply, path, name, value, seconds) => {
       reply.setCookie(ofPath + name, value, { ...base, path, maxAge: seconds });
-    },
-    clearAt: (reply, path, name) => {
-      reply.clearCookie(ofPath + name, { ...base, path });
     },
   };
 };

@@ -28,3 +28,32 @@ test('the provider is asked three times at most, and no more is logged', async (
   expect([asked, world.takeErrors().length]).toEqual([3, 3]);
   await world.close();
 });
+
+test('over TLS what was begun is taken from a cookie that only this very host can have set', async () => {
+  let asked = 0;
+  const provider: IdentityProvider = {
+    begin: async () => ({ url: 'https://provider.example', state: 's', nonce: 'n', codeVerifier: 'v' }),
+    finish: async () => {
+      asked++;
+      throw new IdentityProviderError('cancelled', 'not now');
+    },
+    readToken: async () => {
+      throw new Error('not asked');
+    },
+  };
+  const world = await makeWorld({ PUBLIC_URL: 'https://ijeuwa.example' }, { identity: provider });
+  const [kept] = (await world.app.inject({ url: '/api/auth/google' })).cookies;
+  expect(kept).toMatchObject({ name: '__Host-ijeuwa_attempt', path: '/', secure: true });
+  const bring = async (name: string) =>
+    (
+      await world.app.inject({
+        url: '/api/auth/google/callback?code=abc&state=s',
+        headers: { cookie: `${name}=${kept!.value}` },
+      })
+    ).headers.location;
+  for (const name of ['__Secure-ijeuwa_attempt', 'ijeuwa_attempt'])
+    expect(await bring(name)).toBe('/auth?social=failed');
+  expect(asked).toBe(0);
+  expect(await bring('__Host-ijeuwa_attempt')).toBe('/auth?social=cancelled');
+  await world.close();
+});

@@ -82,7 +82,7 @@ describe('the way there', () => {
     const reply = await world.app.inject({ url: '/api/auth/google' });
     expect([reply.statusCode, reply.headers.location]).toEqual([302, PROVIDER]);
     const [kept] = reply.cookies;
-    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth/google', maxAge: 600 });
+    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 });
     expect(kept?.value).not.toContain('secret');
     expect(Buffer.from(kept?.value ?? '', 'base64url').toString()).not.toContain('verifier');
   });

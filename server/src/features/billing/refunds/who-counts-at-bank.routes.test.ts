@@ -4,7 +4,7 @@ import { answerDispute, listDisputes } from '@ijeuwa/contract/disputes';
 import * as lines from '@ijeuwa/contract/statements';
 import * as transfers from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { letStaffGo, signInStaff } from '#test/back-office.ts';
+import { letStaffGo, signInStaff, takeStaffBack } from '#test/back-office.ts';
 import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf, placedBy } from '#test/orders.ts';
@@ -46,7 +46,10 @@ const paid = async () => {
   for (const who of [amara, chidi]) await confirm(who, order._id);
   return order;
 };
-test('a dispute: who would have let it go has left, and another asks in their place', async () => {
+/** With the access of before: whatever they had said is said no more. */
+const comeBack = async () => expect((await takeStaffBack(ngozi, name, ['finance'])).status).toBe(200);
+
+const disputed = async () => {
   const { _id, reference } = await place('card');
   payments.pay(reference);
   await find(_id);
@@ -59,6 +62,11 @@ test('a dispute: who would have let it go has left, and another asks in their pl
   const params = { id: (await listed())._id };
   const letGo = (who: Client, second: boolean) =>
     who.call(answerDispute, { params, body: { accept: true, second, message: 'A mistake.', ...reason } });
+  return { _id, listed, letGo };
+};
+
+test('a dispute: who would have let it go has left, and another asks in their place', async () => {
+  const { _id, listed, letGo } = await disputed();
   await letGo(first, false);
   await leave();
   expect(await listed()).toMatchObject({ acceptAskedBy: '', lapsed: name });
@@ -67,6 +75,16 @@ test('a dispute: who would have let it go has left, and another asks in their pl
   expect(await listed()).toMatchObject({ acceptAskedBy: 'amara', acceptAskedByMe: true, lapsed: '' });
   expect((await letGo(chidi, true)).status).toBe(200);
   expect((await find(_id)).status).toBe('charged_back');
+});
+
+test('… and comes back: nobody has asked', async () => {
+  const { listed, letGo } = await disputed();
+  await letGo(first, false);
+  await leave();
+  await comeBack();
+  expect(await listed()).toMatchObject({ acceptAskedBy: '', lapsed: '' });
+  expect((await letGo(amara, true)).status).toBe(409);
+  expect((await letGo(amara, false)).status).toBe(200);
 });
 
 const { csv } = makeBank();
@@ -90,6 +108,17 @@ test('a line: what somebody who has left said that it is, two others say', async
   expect((await close(chidi, id, said)).body).toEqual({ closed: true });
 });
 
+test('… also where they are back', async () => {
+  await upload({ narration: `NIP/STRANGER ${count}`, credit: 60_000 });
+  const { _id: id } = await lineOf(`STRANGER ${count}`);
+  const said = { as: 'sent_back', reference: `FT-${count}` };
+  await close(first, id, said);
+  await leave();
+  await comeBack();
+  expect(await lineOf(`STRANGER ${count}`)).toMatchObject({ saidClosed: null, lapsed: '' });
+  expect((await close(amara, id, said)).body).toEqual({ closed: false });
+});
+
 test('a line that somebody who has left said a transfer is: two others say so, or take it back', async () => {
   const { _id, reference } = await place();
   await upload({ narration: `NIP/${reference}`, credit: 75_000 });
@@ -106,6 +135,8 @@ test('a line that somebody who has left said a transfer is: two others say so, o
   await close(again, id);
   await letStaffGo(ngozi, `${name}b`);
   expect(await lineOf(reference)).toMatchObject({ saidGone: null, lapsed: `${name}b` });
+  await takeStaffBack(ngozi, `${name}b`, ['finance']);
+  expect(await lineOf(reference)).toMatchObject({ saidGone: null, lapsed: '' });
   expect((await close(amara, id)).body).toEqual({ closed: false });
   expect((await find(_id)).status).toBe('paid');
   expect((await close(chidi, id)).body).toEqual({ closed: true });
@@ -132,6 +163,8 @@ test('money that never came: two who still work on it say so', async () => {
   await never(first);
   await leave();
   expect(await listed()).toMatchObject({ saidNeverCame: null, lapsed: name });
+  await comeBack();
+  expect(await listed()).toMatchObject({ saidNeverCame: null, lapsed: '' });
   expect((await never(amara)).body).toEqual({ undone: false });
   expect((await never(chidi)).body).toEqual({ undone: true });
   expect(await listed()).toMatchObject({ lapsed: '' });

@@ -7,7 +7,7 @@ import * as staff from '@ijeuwa/contract/staff';
 import * as lines from '@ijeuwa/contract/statements';
 import * as transfers from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { letStaffGo, signInStaff, staffEmail } from '#test/back-office.ts';
+import { letStaffGo, signInStaff, staffEmail, takeStaffBack } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf, placedBy } from '#test/orders.ts';
 import { type Client, type Person, SIGN_UP } from '#test/people.ts';
@@ -67,13 +67,41 @@ test('a transfer: the word of whoever has left counts no more, and two others sa
   expect(said.rows).toHaveLength(3);
 });
 
-test('a transfer: who lost the role counts no more, and counts again with it', async () => {
+test('a transfer: who lost the role counts no more, nor by the word of before once they have it again', async () => {
   const { _id, reference } = await place();
   await confirm(first, _id);
   await letStaffGo(ngozi, name, ['support']);
   expect((await confirm(amara, _id)).body).toMatchObject({ paid: false });
   await letStaffGo(ngozi, name, ['finance']);
-  expect(await transferOf(reference)).toMatchObject({ approvals: 2, lapsed: '' });
+  expect(await transferOf(reference)).toMatchObject({ approvals: 1, lapsed: '' });
+  expect((await confirm(first, _id)).body).toMatchObject({ paid: true, approvals: 2 });
+  const { entries } = (await ngozi.call(staff.listAudit, { query: {} })).body;
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      act: 'word of before counts no more',
+      subject: `transfer ${await attemptOf(world, _id)}`,
+    }),
+  );
+});
+
+test('a transfer: who has left and comes back begins anew, what is in the books stays', async () => {
+  const settled = await place();
+  for (const who of [first, amara]) await confirm(who, settled._id);
+  const { _id, reference } = await place();
+  await confirm(first, _id);
+  await leave();
+  expect((await takeStaffBack(ngozi, name, ['finance'])).status).toBe(200);
+  expect((await confirm(amara, _id)).body).toMatchObject({ paid: false, approvals: 1 });
+  expect(await transferOf(reference)).toMatchObject({ lapsed: '' });
+  expect((await find(settled._id)).status).toBe('paid');
+});
+
+test('who gains another role, or loses one beside, has said what they said', async () => {
+  const { _id, reference } = await place();
+  await confirm(first, _id);
+  await letStaffGo(ngozi, name, ['finance', 'support']);
+  await letStaffGo(ngozi, name, ['finance']);
+  expect(await transferOf(reference)).toMatchObject({ approvals: 1, lapsed: '' });
 });
 
 test('a transfer of which somebody who has left said that it came can be said not to be found', async () => {
@@ -151,6 +179,19 @@ test('a refund whose asker has left is approved by nobody until another takes it
   );
 });
 
+test('whose refund nobody has taken up does not come back before somebody has', async () => {
+  const { reference } = await paid();
+  await ask(reference);
+  await leave();
+  const refused = (await takeStaffBack(ngozi, name, ['finance'])).refusal;
+  expect(refused).toMatchObject({ code: 'conflict', message: expect.stringContaining(reference) });
+  expect((await takeStaffBack(ngozi, name, ['support'])).status).toBe(200);
+  await expect(letStaffGo(ngozi, name, ['finance'])).rejects.toThrow('409');
+  await deed(back.takeUpRefund, reference, ngozi);
+  await letStaffGo(ngozi, name, ['finance']);
+  expect(await refundOf(reference)).toMatchObject({ askedBy: 'ngozi', lapsed: '' });
+});
+
 test('a refund that two had decided goes on, whoever of them has left since', async () => {
   const { reference } = await paid();
   await ask(reference);
@@ -168,6 +209,7 @@ test('what a rule asked for is sent on the word of nobody who has left: another 
   expect((await deed(back.approveRefund, reference, first)).status).toBe(200);
   await letStaffGo(ngozi, name, ['support']);
   expect(await refundOf(reference)).toMatchObject({ approvedBy: name, lapsed: name });
+  await expect(letStaffGo(ngozi, name, ['finance'])).rejects.toThrow('409');
   expect((await deed(back.noteRefundSent, reference, amara)).refusal.message).toMatch(/counts no more/);
   expect((await deed(back.takeUpRefund, reference, amara)).status).toBe(200);
   expect(await refundOf(reference)).toMatchObject({ approvedBy: 'amara', approvedByMe: true, lapsed: '' });
@@ -175,7 +217,7 @@ test('what a rule asked for is sent on the word of nobody who has left: another 
   expect((await deed(back.noteRefundSent, reference, chidi)).status).toBe(200);
 });
 
-test('an account that somebody compared who has left is compared anew', async () => {
+test('an account that somebody compared who has left is compared anew, also once they are back', async () => {
   const { _id: id, reference } = await paid();
   await ask(reference, amara);
   await deed(back.approveRefund, reference, chidi);
@@ -189,6 +231,8 @@ test('an account that somebody compared who has left is compared anew', async ()
   await first.call(named.checkRefundAccount, { params, body });
   expect(await refundOf(reference, chidi)).toMatchObject({ account: 'named', compared: 'other' });
   await leave();
+  expect(await refundOf(reference, chidi)).toMatchObject({ account: 'unchecked', compared: 'none' });
+  await takeStaffBack(ngozi, name, ['finance']);
   expect(await refundOf(reference, chidi)).toMatchObject({ account: 'unchecked', compared: 'none' });
   expect((await chidi.call(back.noteRefundSent, { params, body })).refusal.message).toMatch(
     /compare it first/,

@@ -1,5 +1,5 @@
 // Who asked to be erased, and the erasure itself: table by table, as the registry says of each.
-import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { REGISTRY } from '#platform/database/columns/registry.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
@@ -37,6 +37,15 @@ export const listDue = async (db: Queryable, now: Date, most: number): Promise<s
     .orderBy(erasure.dueAt)
     .limit(most);
   return due.map(({ memberId }) => memberId);
+};
+
+/** What they were writing then may have been let in after it. */
+export const listErasedSince = async (db: Queryable, since: Date): Promise<string[]> => {
+  const erased = await db
+    .select({ memberId: erasure.memberId })
+    .from(erasure)
+    .where(gt(erasure.erasedAt, since));
+  return erased.map(({ memberId }) => memberId);
 };
 
 /** Those of the list whom a restore has brought back. */

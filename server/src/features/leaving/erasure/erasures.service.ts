@@ -2,7 +2,7 @@
 import { type Lost, RETURN_DAYS } from '@ijeuwa/contract/leaving';
 import type { Proof } from '@ijeuwa/contract/ways';
 import { AppError } from '#platform/app-error.ts';
-import { type Clock, DAY_MS, later } from '#platform/clock.ts';
+import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { tryEach } from '#platform/jobs.ts';
@@ -51,6 +51,8 @@ export type ErasuresNeeds = {
 };
 
 const ERASED_AT_ONCE = 50;
+/** Longer than anything that is being written takes, and than it is until the next run. */
+const LATE_MS = 30 * MINUTE_MS;
 const RETURN_MS = RETURN_DAYS * DAY_MS;
 
 export const makeErasures = (needs: ErasuresNeeds) => {
@@ -109,6 +111,17 @@ export const makeErasures = (needs: ErasuresNeeds) => {
       departure.cutAll(id);
     });
     if (gone > 0) await needs.privateFiles.sweep();
+  };
+
+  /** Whatever was written for them while they were erased has waited for it, and stands there now. */
+  const eraseLate = async (ids: readonly string[]): Promise<void> => {
+    await tryEach(ids, (id) =>
+      db.transaction(async (tx) => {
+        await erasures.lockAccount(tx, id);
+        await erasures.eraseRows(tx, id);
+      }),
+    );
+    if (ids.length > 0) await needs.privateFiles.sweep();
   };
 
   /** Answers whose conversations open again. Repeating it is fine: whoever is back is back. */
@@ -180,6 +193,7 @@ export const makeErasures = (needs: ErasuresNeeds) => {
 
     /** Whose seven days are over, and whom a restore has brought back. */
     async eraseDue(): Promise<void> {
+      await eraseLate(await erasures.listErasedSince(db, later(clock.now(), -LATE_MS)));
       await eraseAll(await erasures.listDue(db, clock.now(), ERASED_AT_ONCE), { restored: false });
       await eraseAll(await erasures.listThere(db, await list.read()), { restored: true });
     },

@@ -76,10 +76,12 @@ describe('a like', () => {
     const nobody = { id: '01990000-0000-7000-8000-000000000000' };
     const refusals = [];
     for (const id of [ada, other, nobody]) {
-      refusals.push((await like(ada, id)).refusal, (await pass(ada, id)).refusal);
+      refusals.push((await like(ada, id)).refusal);
+      expect((await pass(ada, id)).body).toEqual({});
     }
     expect(new Set(refusals.map((one) => JSON.stringify({ ...one, requestId: '' }))).size).toBe(1);
     expect(refusals[0]?.code).toBe('not_found');
+    expect((await ada.call(calls.findMatchStatus, {})).body.hasPassed).toBe(false);
   });
 
   it('stands in the requests of the other until it is answered', async () => {

@@ -15,7 +15,7 @@ import * as answers from './answers.repository.ts';
 import { removePart } from './liked-parts.repository.ts';
 import { lockBoth } from './lock-both.ts';
 import { findMatchOf } from './matches.repository.ts';
-import { person, refusalOf } from './refusals.ts';
+import { refusalOf } from './refusals.ts';
 import type { RequestsNotice } from './requests-notice.service.ts';
 
 export type AnswersNeeds = {
@@ -47,7 +47,7 @@ export const makeAnswers = ({ db, clock, live, limits, deck, requests }: Answers
       const { memberId } = viewer;
       await limits.take('pass', memberId, PASSES);
       if ((await findStanding(db, memberId)).card === 'suspended') throw refusalOf('support');
-      if (targetId === memberId) throw person();
+      if (targetId === memberId) return;
       const wasLiked = await db.transaction(async (tx) => {
         const { mine, theirs } = await lockBoth(tx, memberId, targetId);
         const match = await findMatchOf(tx, memberId, targetId);
@@ -56,7 +56,8 @@ export const makeAnswers = ({ db, clock, live, limits, deck, requests }: Answers
         if (matched && (await maySee(tx, 'conversation', memberId, targetId)))
           throw new AppError('conflict', 'You two are matched. You can end the match in your matches.');
         const known = mine || matched || (await hasEntry(tx, memberId, targetId));
-        if (!known) await deck.expectFit(tx, memberId, targetId);
+        // Who has gone from a card that still stands on a screen, or never was there, is answered alike, and nothing is kept.
+        if (!known && !(await deck.fits(tx, memberId, targetId))) return false;
         await answers.savePass(tx, memberId, targetId, clock.now());
         await removeEntry(tx, memberId, targetId);
         await removeEntry(tx, targetId, memberId);

@@ -136,17 +136,23 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex, potential }: Deck
     );
   };
 
+  /** The person may be shown to the viewer. */
+  const fits = async (tx: Queryable, viewerId: string, targetId: string): Promise<boolean> => {
+    const me = await findSeeker(tx, viewerId);
+    if (!me) throw new AppError('profile_incomplete', 'Please complete your profile first.');
+    return (await findFit(tx, me, targetId, clock.now())) !== undefined;
+  };
+
   return {
+    fits,
     findSeeker,
     findSeekerToBe,
     findSeekerWishing,
     present,
 
-    /** The person may be shown to the viewer; to everybody else they do not exist. */
+    /** To whoever they may not be shown to they do not exist. */
     async expectFit(tx: Queryable, viewerId: string, targetId: string): Promise<void> {
-      const me = await findSeeker(tx, viewerId);
-      if (!me) throw new AppError('profile_incomplete', 'Please complete your profile first.');
-      if (!(await findFit(tx, me, targetId, clock.now()))) throw notFound('This person');
+      if (!(await fits(tx, viewerId, targetId))) throw notFound('This person');
     },
 
     readPage,

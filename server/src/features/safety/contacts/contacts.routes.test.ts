@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { contactKey, contactPair, hiddenContact } from '#platform/database/tables/safety.ts';
-import { deckOf, like, makeCouples } from '#test/couples.ts';
+import { deckOf, like, makeCouples, pass } from '#test/couples.ts';
 import { matchThem } from '#test/matched.ts';
 import { enterMember, type Member } from '#test/members.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -72,6 +72,25 @@ describe('a number', () => {
       expect((await like(one, other)).status).toBe(404);
       expect((await one.call(findPublicProfile, { params: { id: other.id } })).status).toBe(404);
     }
+  });
+
+  test('tells nobody who passes on the card that stands on their screen that they were hidden', async () => {
+    const [hidden, paused, standing] = [await couple(), await couple(), await couple()];
+    await hide(hidden.ada, [hidden.number]);
+    await paused.ada.call(pauseCard, {});
+    await night();
+    // On another device the deck is read once more; the card of before still stands here.
+    for (const { obi } of [hidden, paused, standing]) await deckOf(obi);
+    const told = async (one: Member, other: { id: string }) => {
+      const { status, body } = await pass(one, other);
+      return { status, body };
+    };
+    const answered = await told(standing.obi, standing.ada);
+    expect(answered).toEqual({ status: 200, body: {} });
+    expect(await told(hidden.obi, hidden.ada)).toEqual(answered);
+    expect(await told(paused.obi, paused.ada)).toEqual(answered);
+    expect(await told(hidden.obi, { id: randomUUID() })).toEqual(answered);
+    expect(await told(hidden.obi, hidden.obi)).toEqual(answered);
   });
 
   test('is found however it is written, by the country of whoever adds it', async () => {

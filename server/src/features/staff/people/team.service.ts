@@ -108,7 +108,7 @@ export const makeTeam = (needs: TeamNeeds) => {
   const about = (email: string) => `staff ${email}`;
 
   const followers: LetGoOf[] = [];
-  /** What they had waits for a colleague; each case stands in the audit with what ended the access. */
+  /** What they had waits for a colleague; each case stands in the audit with what changed the access. */
   const letGo = async (
     tx: Queryable,
     by: { staffId: string; reason: string },
@@ -141,6 +141,7 @@ export const makeTeam = (needs: TeamNeeds) => {
     /** Another spelling of a mailbox that is known is refused: one who approves for two would be both. The others are told. */
     async add(viewer: StaffViewer, { name, email, roles, reason }: NewPerson): Promise<void> {
       await limits.take('staff-invitation', viewer.staffId, INVITATIONS);
+      let gone: LetGo[] = [];
       await asAdministrator(viewer, async (tx, administrators) => {
         const known = await people.findStaffByEmail(tx, email);
         const taken = 'Somebody of the staff has this address already.';
@@ -154,12 +155,14 @@ export const makeTeam = (needs: TeamNeeds) => {
         const id = await team.saveInvited(tx, person);
         // Nothing from before an end opens anything again.
         await team.removeWaysIn(tx, id);
+        gone = await letGo(tx, { staffId: viewer.staffId, reason }, { staffId: id, before: [], roles });
         await invite(tx, { ...person, id });
         const others = await watchers(tx, administrators, person.roles, [viewer.staffId, id]);
         await notify(tx, ...others.map((to) => addedNotice(to, { ...person, id, at: clock.now(), reason })));
         const act = `add staff: ${person.roles.join(', ')}`;
         await audit.record(tx, { staffId: viewer.staffId, act, subject: about(email), reason });
       });
+      tell(gone);
     },
 
     /** A second tap is no second invitation: its mail would make the first one's link useless on the way. */
@@ -187,7 +190,11 @@ export const makeTeam = (needs: TeamNeeds) => {
         if (refused) throw new AppError('conflict', refused);
         const isCalled = keepsAccess(roles, findOnCall.access.staff);
         await team.changeStaff(tx, id, { roles: inOrder(roles), ...(!isCalled && { onCallSince: null }) });
-        gone = await letGo(tx, { staffId: viewer.staffId, reason }, { staffId: id, roles });
+        gone = await letGo(
+          tx,
+          { staffId: viewer.staffId, reason },
+          { staffId: id, before: person.roles, roles },
+        );
         const gained = inOrder(roles).filter((role) => !person.roles.includes(role));
         const told =
           gained.length > 0 ? await watchers(tx, administrators, gained, [viewer.staffId, id]) : [];
@@ -211,7 +218,7 @@ export const makeTeam = (needs: TeamNeeds) => {
         if (person.endedAt) return;
         await team.changeStaff(tx, id, { endedAt: clock.now(), passwordHash: null, onCallSince: null });
         await team.removeWaysIn(tx, id);
-        gone = await letGo(tx, { staffId, reason }, { staffId: id, roles: [] });
+        gone = await letGo(tx, { staffId, reason }, { staffId: id, before: person.roles, roles: [] });
         await audit.record(tx, { staffId, act: 'end staff', subject: about(person.email), reason });
       });
       tell(gone);
