@@ -29,7 +29,7 @@ export function Sidebar() {
         </nav>
       </div>
       <p className="border-t border-line px-4.5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <span className="block font-semibold [--letter:0.68] wrap-anywhere">
+        <span className="block font-semibold [--letter:0.73] wrap-anywhere">
           <NarrowName>{name}</NarrowName>
         </span>
         <span className="block text-xs text-ink-2 [&>strong]:font-normal">
