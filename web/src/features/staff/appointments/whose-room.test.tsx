@@ -27,7 +27,7 @@ const SOON: StaffAppointment = {
   together: null,
   byVideo: true,
   gainsaidUntil: null,
-  correctedUntil: null,
+  correctedUntil: '2026-12-31T08:50:00Z',
   version: 1,
 };
 
