@@ -123,6 +123,7 @@ test('an answer that staff change is read on the open page without script, and b
     await desk.setViewportSize(viewport);
     await expectWholeScreen(desk, '/staff/faq');
   }
+  await desk.getByRole('heading', { name: QUESTION }).click();
   await desk.getByRole('button', { name: `Change: ${QUESTION}` }).click();
   const dialog = desk.getByRole('dialog', { name: 'Change a question' });
   await dialog

@@ -186,6 +186,10 @@ test('the packages are compared without scrolling sideways, for members and for 
 }) => {
   await page.goto('/billing-process');
   const table = page.getByRole('table', { name: 'What each package allows' });
+  const heading = page.getByRole('heading', { name: 'What each allows' });
+  await expect(heading).toBeVisible();
+  // On a phone it is folded.
+  if (!(await table.isVisible())) await heading.click();
   await expect(table.getByRole('rowheader')).not.toHaveCount(0);
   await expect(table.getByRole('columnheader')).toHaveText([
     /^Blossom/,

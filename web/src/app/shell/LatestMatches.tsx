@@ -47,7 +47,10 @@ export function LatestMatches() {
           className="px-2.5 py-2 text-sm"
         />
       )}
-      {latest?.length === 0 && <p className="px-2.5 py-2 text-sm text-ink-2">No matches found yet</p>}
+      {/* As high as the faces that were awaited: the places below do not jump. */}
+      {latest?.length === 0 && (
+        <p className="min-h-[4.15625rem] content-center px-2.5 text-sm text-ink-2">No matches found yet</p>
+      )}
       <ul className={GRID}>
         {latest?.map((match) => (
           <li key={match._id} className="flex min-w-0 flex-col items-center">

@@ -7,6 +7,7 @@ import { useMember } from '#platform/session.ts';
 import { CountBadge } from '#ui/CountBadge.tsx';
 import { classes } from '#ui/classes.ts';
 import { MailAddress } from '#ui/MailAddress.tsx';
+import { NarrowName } from '#ui/NarrowName.tsx';
 import { LatestMatches } from './LatestMatches.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { isAt, type MenuPlace } from './places.ts';
@@ -28,7 +29,9 @@ export function Sidebar() {
         </nav>
       </div>
       <p className="border-t border-line px-4.5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block font-semibold [--letter:0.73] wrap-anywhere">
+          <NarrowName>{name}</NarrowName>
+        </span>
         <span className="block text-xs text-ink-2 [&>strong]:font-normal">
           <MailAddress>{email}</MailAddress>
         </span>

@@ -53,6 +53,15 @@ test('an order that a mail leads to stands before what is offered, and else a li
   expect(link.getAttribute('href')).toBe('#orders');
 });
 
+test('a credit that did not come is named, and asked for again by itself', async () => {
+  api.refuse(findCredit, 'fault', 'Something went wrong');
+  show();
+  expect(await screen.findByText('Your credit did not load. Something went wrong')).toBeTruthy();
+  api.answer(findCredit, { balances: [] });
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByText(/Your credit did not load/)).toBeNull());
+});
+
 test('whoever pays during the trial reads before that what is left of its days falls away', async () => {
   const endsAt = '2026-12-01T09:00:00.000Z';
   const trial = { trial: true, packageId: 'blossom', label: 'Free trial', endsAt };

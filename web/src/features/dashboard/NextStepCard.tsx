@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { firstNameOf, formatDateTime, formatMoney } from '#ui/format.ts';
+import { NarrowName } from '#ui/NarrowName.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useActivateCard, useCard, useToAnswer } from './dashboard.queries.ts';
@@ -168,7 +169,9 @@ function Frame({ face, title, text, children }: FrameProps) {
       <div className="flex flex-1 flex-wrap content-center items-center gap-x-4 gap-y-3 p-(--inset) sm:p-6">
         {face}
         <div className="min-w-0 flex-[1_1_11rem]">
-          <h2 className="text-xl leading-tight wrap-break-word sm:text-2xl">{title}</h2>
+          <h2 className="text-xl leading-tight [--letter:0.64] wrap-break-word sm:text-2xl">
+            <NarrowName>{title}</NarrowName>
+          </h2>
           <p className="mt-1.5 wrap-break-word text-on-fill-2">{text}</p>
         </div>
         <div className="flex max-sm:w-full max-sm:*:w-full">{children}</div>

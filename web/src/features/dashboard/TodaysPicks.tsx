@@ -60,8 +60,17 @@ function Pick({ _id, name, age, location, images, likeness }: PotentialMatch) {
       name={firstNameOf(name)}
       image={images[0]}
       likeness={likeness}
-      // A long town has two lines, and the room of them is kept.
-      detail={<span className="block min-h-[2lh]">{`${age} · ${townOf(location)}`}</span>}
+      // A long town has a line of its own, without the point between, and the room of two is kept.
+      detail={
+        <span className="block min-h-[2lh] overflow-hidden">
+          <span className="-ml-[0.9em] flex flex-wrap *:pl-[0.9em]">
+            <span>{age}</span>{' '}
+            <span>
+              <span className="-ml-[0.9em] inline-block w-[0.65em] text-end">·</span> {townOf(location)}
+            </span>
+          </span>
+        </span>
+      }
     />
   );
 }

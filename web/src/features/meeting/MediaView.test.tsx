@@ -62,6 +62,21 @@ test.each([
   expect(screen.getByRole('listitem').textContent).toBe(words);
 });
 
+test('of whoever stops their camera the last picture goes at once, and comes back with the next', () => {
+  const stream = Object.assign(new MediaStream(), { getVideoTracks: () => Array(1) });
+  const ada = { _id: 'a', role: 'member' as const, name: 'Ada', admitted: true, stream };
+  const shown = (picture: 'on' | 'off' | 'slow') => (
+    <Others others={[{ ...ada, state: 'connected', sent: { sound: 'on', picture } }]} />
+  );
+  const { rerender } = render(shown('on'));
+  const isHidden = () => screen.getByLabelText(/^Ada/).classList.contains('opacity-0');
+  const seen = (['on', 'off', 'slow', 'on'] as const).map((picture) => {
+    rerender(shown(picture));
+    return isHidden();
+  });
+  expect(seen).toEqual([false, true, true, false]);
+});
+
 test('a browser that counts no pictures is believed to show them', () => {
   HTMLVideoElement.prototype.getVideoPlaybackQuality = undefined as never;
   render(<MediaView live stream={new MediaStream()} label="Ada" />);

@@ -46,7 +46,7 @@ export function Others({ others }: { others: readonly Other[] }) {
 }
 
 function Tile({ other }: { other: Other }) {
-  const { name, role, stream, state } = other;
+  const { name, role, stream, state, sent } = other;
   const [still, setStill] = useState(false);
   const came = cameBy(other);
   const by = [came ?? [], nowBy(other, still && came === undefined)].flat().join(', ');
@@ -62,7 +62,7 @@ function Tile({ other }: { other: Other }) {
           onStill={setStill}
           stream={stream}
           label={`${name}, their picture and sound`}
-          className="absolute inset-0 size-full"
+          className={classes('absolute inset-0 size-full', sent && sent.picture !== 'on' && 'opacity-0')}
         />
       )}
       <p className="absolute top-2 left-2 max-w-[calc(100%-1rem)] rounded-full bg-surface px-3 py-1 text-sm wrap-anywhere">

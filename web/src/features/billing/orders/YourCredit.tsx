@@ -7,7 +7,13 @@ import { useCredit } from '../billing.queries.ts';
 export function YourCredit() {
   const { data, error, isFetching, refetch } = useCredit();
   if (!data && error)
-    return <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <SmallError
+        message={`Your credit did not load. ${error.message}`}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data?.balances.length) return null;
   return (
     <Card as="section" tone="quiet" aria-label="Your credit">

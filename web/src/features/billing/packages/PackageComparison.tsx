@@ -3,7 +3,9 @@ import type { ComparedLine, Package } from '@ijeuwa/contract/billing';
 import { Check, Minus, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CompareBody, CompareLine, CompareTable } from '#ui/CompareTable.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { usePhone } from '#ui/useWideScreen.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 type PackageComparisonProps = {
@@ -13,28 +15,47 @@ type PackageComparisonProps = {
 };
 
 export function PackageComparison({ packages, lines, currentId }: PackageComparisonProps) {
+  const phone = usePhone();
   const noteOf = ({ id, recommended }: Package): ReactNode => {
     if (id === currentId) return 'Yours now';
     return recommended && <Recommended />;
   };
   if (lines.length === 0) return null;
+  const table = (
+    <CompareTable
+      label="What each package allows"
+      columns={packages.map((one) => ({ id: one.id, name: one.name, note: noteOf(one) }))}
+    >
+      <CompareBody>
+        {lines.map(({ title, values }) => (
+          <CompareLine
+            key={title}
+            title={title}
+            cells={packages.map(({ id }) => ({ id, value: said(values[id] ?? null) }))}
+          />
+        ))}
+      </CompareBody>
+    </CompareTable>
+  );
+  if (phone)
+    return (
+      // Longer than a phone is high: what stands below it is not looked for behind it.
+      <section aria-labelledby="compared" className="border-t border-line">
+        <Disclosure
+          title={
+            <h2 id="compared" className="text-xl">
+              What each allows
+            </h2>
+          }
+        >
+          <div className="text-ink">{table}</div>
+        </Disclosure>
+      </section>
+    );
   return (
     <section aria-labelledby="compared" className="flex flex-col gap-2">
       <SectionHeading id="compared">What each allows</SectionHeading>
-      <CompareTable
-        label="What each package allows"
-        columns={packages.map((one) => ({ id: one.id, name: one.name, note: noteOf(one) }))}
-      >
-        <CompareBody>
-          {lines.map(({ title, values }) => (
-            <CompareLine
-              key={title}
-              title={title}
-              cells={packages.map(({ id }) => ({ id, value: said(values[id] ?? null) }))}
-            />
-          ))}
-        </CompareBody>
-      </CompareTable>
+      {table}
     </section>
   );
 }

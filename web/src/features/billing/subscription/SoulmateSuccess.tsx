@@ -19,7 +19,7 @@ export function SoulmateSuccess({ order, onDone }: { order: Order; onDone: () =>
       </h2>
       <p>{order.item.title} is yours. Thank you.</p>
       <BeginsLater at={order.beginsAt} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
         {/* Spec 4: back to the normal view. */}
         <Button onClick={onDone}>Start Matching Now</Button>
         <ButtonLink to={places.discover.to} variant="secondary">

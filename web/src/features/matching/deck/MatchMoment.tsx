@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { classes } from '#ui/classes.ts';
 import { DrawnPerson } from '#ui/DrawnPerson.tsx';
 import { firstNameOf } from '#ui/format.ts';
+import { NarrowName } from '#ui/NarrowName.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { useDrawn } from '#ui/use-drawn.ts';
 import { useShownAsModal } from '#ui/use-shown-as-modal.ts';
@@ -53,8 +54,8 @@ export function MatchMoment({ match, reasons, more, onLater }: Moment & { onLate
         </div>
         <div className="flex animate-words flex-col gap-3 px-5">
           <div>
-            <h2 className="text-3xl wrap-anywhere">
-              {firstNameOf(me.name)} and {firstNameOf(match.name)}
+            <h2 className="text-3xl [--letter:0.64] [--smallest:0.6em] wrap-anywhere">
+              <NarrowName>{`${firstNameOf(me.name)} and ${firstNameOf(match.name)}`}</NarrowName>
             </h2>
             <p className="pt-1 text-on-fill-2">You like each other.</p>
           </div>

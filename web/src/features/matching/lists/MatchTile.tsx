@@ -6,6 +6,7 @@ import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatTimeOrDay } from '#ui/format.ts';
+import { NarrowName } from '#ui/NarrowName.tsx';
 import { TapPicture } from '#ui/TapPicture.tsx';
 import { workAndPlace } from '../labels.ts';
 import { PersonPicture } from '../PersonPicture.tsx';
@@ -38,10 +39,10 @@ export function MatchTile({ match, actions }: { match: Match; actions: ReactNode
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 py-2 pr-2 pl-3.5 sm:pt-3 sm:pl-4">
         <div className="flex items-start justify-between gap-1">
-          <h2 className="min-w-0 pt-2 text-lg leading-tight wrap-anywhere">
+          <h2 className="min-w-0 flex-1 pt-2 text-lg leading-tight [--letter:0.64] wrap-anywhere">
             {/* All of the card leads to the person; what stands above it leads elsewhere. */}
             <Link to={paths.person(member)} className="after:absolute after:inset-0 after:rounded-xl">
-              {name}, <span className="whitespace-nowrap">{age}</span>
+              <NarrowName>{`${name}, ${age}`}</NarrowName>
             </Link>
           </h2>
           <div className="relative z-10 -mb-3.5">{actions}</div>

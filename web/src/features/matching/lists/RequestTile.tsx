@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/Card.tsx';
+import { NarrowName } from '#ui/NarrowName.tsx';
 import { AnswerButtons } from '../AnswerButtons.tsx';
 import { Reasons } from '../deck/WhyPanel.tsx';
 import { matchFigure, workAndPlace } from '../labels.ts';
@@ -32,9 +33,9 @@ export function RequestTile({ person, actions, takes, order, onAnswer }: Request
       </div>
       <div className="flex flex-col gap-1 py-2 pr-2 pl-3.5 sm:pl-4">
         <div className="flex items-start justify-between gap-2">
-          <h2 className="min-w-0 pt-2 text-lg leading-tight wrap-anywhere max-[22rem]:text-base">
+          <h2 className="min-w-0 flex-1 pt-2 text-lg leading-tight [--letter:0.64] wrap-anywhere max-[22rem]:text-base">
             <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
-              {person.name}, <span className="whitespace-nowrap">{person.age}</span>
+              <NarrowName>{`${person.name}, ${person.age}`}</NarrowName>
             </Link>
           </h2>
           <div className="-mb-3.5">{actions}</div>

@@ -1,4 +1,5 @@
 // One appointment at the desk: when, who, how to reach them, what they wrote, and what may be done.
+import { findStaffMeeting } from '@ijeuwa/contract/meeting';
 import type { StaffAppointment } from '@ijeuwa/contract/staff-schedule';
 import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -7,7 +8,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDate, formatDateTime, formatPhone, formatTime } from '#ui/format.ts';
 import { dueOf } from '../due.rules.ts';
-import { useIsAdmin } from '../staff-session.ts';
+import { useIsAdmin, useMayCall } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { hasRoom, mayBeCancelled, mayBeRecorded } from './appointment-desk.ts';
 import { doorWords, KIND_WORDS, stateWords, togetherWords, whoIsThere } from './desk-words.ts';
@@ -31,6 +32,7 @@ export function AppointmentItem({ appointment, zone, named, dated = false, onAct
   const name = whoIsThere(appointment);
   const now = Date.now();
   const isAdmin = useIsAdmin();
+  const mayEnter = useMayCall(findStaffMeeting);
   const day = dated ? `${formatDate(startsAt, zone)}, ` : '';
   const when = `${day}${formatTime(startsAt, zone)} to ${formatTime(endsAt, zone)}`;
   const { tone, words } = stateWords(appointment);
@@ -85,7 +87,7 @@ export function AppointmentItem({ appointment, zone, named, dated = false, onAct
         )}
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
-        {hasRoom(appointment, now) && (
+        {mayEnter && hasRoom(appointment, now) && (
           <ButtonLink
             size="sm"
             to={paths.staffSession(appointment._id)}

@@ -7,6 +7,7 @@ import { QueuePage } from '../QueuePage.tsx';
 import { useMayCall } from '../staff-session.ts';
 import { useNextCase } from '../useNextCase.ts';
 import { EndEntryModal } from './EndEntryModal.tsx';
+import { entriesLook } from './EntryFrame.tsx';
 import { GroupHeading, GroupWays } from './GroupWays.tsx';
 import { useEntrySearch } from './useEntrySearch.tsx';
 import { WrittenItem } from './WrittenItem.tsx';
@@ -23,7 +24,7 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
   const { queue, workOn } = useNextCase(query.data?.entries, chosen !== undefined);
   const { words, Form } = kind;
   const mayAdd = useMayCall(kind.adds ?? kind.keeps);
-  const { search, isFound, isSearching, isLong } = useEntrySearch(query.data?.entries, words.title);
+  const { search, isFound, isSearching, fold } = useEntrySearch(query.data?.entries, words.title);
   return (
     <QueuePage
       title={words.title}
@@ -47,7 +48,7 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
             <section key={id} className="flex flex-col gap-3">
               <GroupHeading id={id} title={title} />
               {some.length === 0 && <p className="text-ink-2">{words.none}</p>}
-              <ul aria-label={title} className="flex flex-col gap-3">
+              <ul aria-label={title} className={entriesLook(fold)}>
                 {some.map(
                   (one, index) =>
                     isFound(one) && (
@@ -56,6 +57,7 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
                         kind={kind}
                         history={one}
                         place={isNumbered ? index + 1 : undefined}
+                        fold={fold}
                         onAct={(act) => choose(one, act)}
                       />
                     ),
@@ -72,7 +74,7 @@ export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
               </Button>
             )}
             {search}
-            {isLong && !isSearching && shown.length > 1 && <GroupWays groups={shown} />}
+            {fold && !isSearching && shown.length > 1 && <GroupWays groups={shown} />}
             {shown.map(listOf)}
             {chosen?.act === 'add' && <Form onClose={close} />}
             {chosen?.act === 'change' && open && <Form history={open} onClose={close} />}

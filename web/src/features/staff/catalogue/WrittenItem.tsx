@@ -1,11 +1,11 @@
 // One entry: as it stands, who made it so, and what stood there before.
 import type { EntryHistory, EntryVersion } from '@ijeuwa/contract/catalogue';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { Prose } from '#ui/Prose.tsx';
 import { useMayCall } from '../staff-session.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { EarlierVersions } from './EarlierVersions.tsx';
+import { EntryFrame, type Fold } from './EntryFrame.tsx';
 import { Made } from './Made.tsx';
 import type { WrittenKind } from './written-kind.ts';
 
@@ -14,23 +14,27 @@ type WrittenItemProps<D> = {
   history: EntryHistory<D>;
   /** From 1, where several stand in an order. */
   place?: number;
+  fold: Fold;
   onAct: (act: 'change' | 'end') => void;
 };
 
-export function WrittenItem<D>({ kind, history, place, onAct }: WrittenItemProps<D>) {
+export function WrittenItem<D>({ kind, history, place, fold, onAct }: WrittenItemProps<D>) {
   const { key, current, earlier } = history;
   const mayKeep = useMayCall(kind.keeps);
   const titleOf = ({ data }: EntryVersion<D>): string => (data ? kind.titleOf(data) : key);
   const title = titleOf(current);
   const change = current.ended ? 'Bring back' : 'Change';
+  const name = (
+    <h3 {...caseHeading} className="font-semibold text-ink wrap-anywhere outline-none">
+      {place === undefined ? title : `${place}. ${title}`}
+    </h3>
+  );
   return (
-    <Card as="li" className="flex flex-col gap-3">
+    <EntryFrame name={name} fold={fold}>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-0 flex-[1_1_18rem]">
-          <h3 {...caseHeading} className="mb-1 font-semibold text-ink wrap-anywhere outline-none">
-            {place === undefined ? title : `${place}. ${title}`}
-          </h3>
-          <Text kind={kind} version={current} />
+          {!fold && <div className="mb-1">{name}</div>}
+          <Text kind={kind} version={current} isOpen={fold !== undefined} />
           {kind.Beside && <kind.Beside history={history} />}
           <Made version={current} />
         </div>
@@ -60,7 +64,7 @@ export function WrittenItem<D>({ kind, history, place, onAct }: WrittenItemProps
           </>
         )}
       </EarlierVersions>
-    </Card>
+    </EntryFrame>
   );
 }
 
@@ -68,7 +72,7 @@ const LOOK = 'text-ink-2 wrap-anywhere';
 /** Of the HTML: about six lines on a phone. */
 const LONG = 320;
 
-/** A desk of many long texts is looked through by their names: each opens where it stands. */
+/** A long text is looked past: it opens where it stands. */
 function Folded({ html }: { html: string }) {
   return (
     <details>
@@ -80,11 +84,19 @@ function Folded({ html }: { html: string }) {
   );
 }
 
+type TextProps<D> = {
+  kind: WrittenKind<D>;
+  version: EntryVersion<D>;
+  /** Whoever opened the entry reads all of it. */
+  isOpen?: boolean;
+};
+
 /** As the pages show it. */
-function Text<D>({ kind, version: { html, data } }: { kind: WrittenKind<D>; version: EntryVersion<D> }) {
+function Text<D>({ kind, version: { html, data }, isOpen = false }: TextProps<D>) {
   return (
     <>
-      {html && (html.length > LONG ? <Folded html={html} /> : <Prose html={html} className={LOOK} />)}
+      {html &&
+        (html.length > LONG && !isOpen ? <Folded html={html} /> : <Prose html={html} className={LOOK} />)}
       {data && kind.more?.(data)}
     </>
   );

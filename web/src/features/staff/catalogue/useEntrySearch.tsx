@@ -3,6 +3,7 @@ import type { EntryHistory } from '@ijeuwa/contract/catalogue';
 import { type ReactNode, useState } from 'react';
 import { holds, partsOf } from '#ui/found-words.rules.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
+import type { Fold } from './EntryFrame.tsx';
 
 const LONG_FROM = 10;
 
@@ -11,8 +12,8 @@ type EntrySearch = {
   isFound: (entry: EntryHistory<unknown>) => boolean;
   /** Words were typed: what has none of them is left out, groups too. */
   isSearching: boolean;
-  /** More than are seen at a glance. */
-  isLong: boolean;
+  /** More than are seen at a glance: each shows its name, and the only one that is found all of it. */
+  fold: Fold;
 };
 
 export const useEntrySearch = (
@@ -25,13 +26,13 @@ export const useEntrySearch = (
   const isFound = ({ key, current }: EntryHistory<unknown>): boolean =>
     holds([key, ...wordsOf(current.data)].join('\n'), parts);
   if (!entries || entries.length < LONG_FROM)
-    return { search: null, isFound: () => true, isSearching: false, isLong: false };
+    return { search: null, isFound: () => true, isSearching: false, fold: undefined };
   const found = entries.filter(isFound).length;
   const label = `Search ${title.toLowerCase()}`;
   return {
     isFound,
     isSearching,
-    isLong: true,
+    fold: isSearching && found === 1 ? 'open' : 'closed',
     search: (
       <search className="flex max-w-2xl flex-col gap-2">
         <SearchInput

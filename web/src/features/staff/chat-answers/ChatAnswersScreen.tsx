@@ -3,6 +3,7 @@ import type { ChatAnswerHistory } from '@ijeuwa/contract/live-chat';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { entriesLook } from '../catalogue/EntryFrame.tsx';
 import { GroupHeading, GroupWays } from '../catalogue/GroupWays.tsx';
 import { useEntrySearch } from '../catalogue/useEntrySearch.tsx';
 import { QueuePage } from '../QueuePage.tsx';
@@ -25,7 +26,7 @@ export default function ChatAnswersScreen() {
   const [chosen, setChosen] = useState<{ act: 'change' | 'end'; key: string } | { act: 'add' }>();
   const close = () => setChosen(undefined);
   const { queue, workOn } = useNextCase(answers.data?.entries, chosen !== undefined);
-  const { search, isFound, isSearching, isLong } = useEntrySearch(answers.data?.entries, TITLE);
+  const { search, isFound, isSearching, fold } = useEntrySearch(answers.data?.entries, TITLE);
   return (
     <QueuePage
       title={TITLE}
@@ -42,18 +43,19 @@ export default function ChatAnswersScreen() {
               Add an answer
             </Button>
             {search}
-            {isLong && !isSearching && <GroupWays groups={GROUPS} />}
+            {fold && !isSearching && <GroupWays groups={GROUPS} />}
             {GROUPS.map(({ id, title }) => {
               const some = inOrder.filter(({ current }) => (current.data?.by ?? 'bot') === id);
               if (isSearching && some.length === 0) return null;
               return (
                 <section key={id} className="flex flex-col gap-3">
                   <GroupHeading id={id} title={title} />
-                  <ul aria-label={title} className="flex flex-col gap-3">
+                  <ul aria-label={title} className={entriesLook(fold)}>
                     {some.map((one) => (
                       <ChatAnswerItem
                         key={one.key}
                         history={one}
+                        fold={fold}
                         onAct={(act) => {
                           workOn(inOrder.indexOf(one));
                           setChosen({ act, key: one.key });

@@ -261,7 +261,12 @@ test('of many questions one is found by its words, without marks, and keeps its 
   many[6]!.current = version(1, { data: { ...data, question: 'Kí ni Ìfẹ́?', order: 7 } });
   api.answer(listFaqEntries, () => ({ entries: many }));
   await renewed();
-  // So many are a long way: each group is a press away.
+  // So many are a long way: each shows its name, which opens the rest, and each group is a press away.
+  const third = (await screen.findByText('3. Question 3')).closest('details')!;
+  expect(third.open).toBe(false);
+  await userEvent.click(screen.getByText('3. Question 3'));
+  expect(third.open).toBe(true);
+  expect(within(third).getByRole('button', { name: 'Change: Question 3' })).toBeTruthy();
   const ways = within(await screen.findByRole('navigation', { name: 'Groups' }));
   await userEvent.click(ways.getByRole('button', { name: 'Packages and payment' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Packages and payment' }));
@@ -269,6 +274,7 @@ test('of many questions one is found by its words, without marks, and keeps its 
   await userEvent.type(box, 'ife TRIAL');
   const found = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
   expect(found).toEqual(['7. Kí ni Ìfẹ́?']);
+  expect(screen.getByText('7. Kí ni Ìfẹ́?').closest('details')!.open, 'the only one').toBe(true);
   expect(screen.getByText('1 of 10')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Getting started' })).toBeNull();
   await userEvent.type(box, ' nowhere');
