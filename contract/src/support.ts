@@ -91,6 +91,8 @@ const row = {
   subject: z.nullable(z.string()),
   /** Until when an answer is due. */
   dueAt: Moment,
+  /** A place ahead was promised to whoever wrote. */
+  ahead: z.boolean(),
 };
 export const EnquiryRow = z.object(row);
 export type EnquiryRow = z.infer<typeof EnquiryRow>;
@@ -117,7 +119,7 @@ export const listEnquiries = endpoint({
   path: '/api/staff/enquiries',
   access,
   summary:
-    'Those without an answer first, whoever has waited longest before the others; then the answered, then the closed. `next` is the `after` of the following page.',
+    'Those without an answer first, by when they are due, and whoever is ahead before all that were not overdue as they came; then the answered, then the closed. `next` is the `after` of the following page.',
   query: z.strictObject({ after: z.optional(handle) }),
   answer: z.object({ enquiries: z.array(EnquiryRow), next: z.nullable(z.string()) }),
 });

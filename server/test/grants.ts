@@ -1,6 +1,9 @@
 // A period of a package for tests: given without money, unless it is said otherwise.
+import { HOUR_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
+import { savePackageOnce } from './packages.ts';
+import type { World } from './test-world.ts';
 
 type Grant = typeof packageGrant.$inferInsert;
 
@@ -13,4 +16,17 @@ export const addGrant = async (
     { id: string },
   ];
   return id;
+};
+
+/** What packages list, held for two days. */
+export const holdFeatures = async (
+  { db }: Pick<World, 'db'>,
+  memberId: string,
+  from: Date,
+  ...features: string[]
+): Promise<void> => {
+  const name = { packageId: `holds-${features.length}` };
+  const packageVersionId = await savePackageOnce(db, name, { features }, from);
+  const period = { startsAt: from, endsAt: later(from, 48 * HOUR_MS) };
+  await addGrant(db, { memberId, packageVersionId, ...period, cause: 'trial' });
 };

@@ -1,10 +1,8 @@
 // Members and staff in the live chat of a test, and a clock that ends nobody's session.
 import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/live-chat';
-import { HOUR_MS, later } from '#platform/clock.ts';
 import { signInStaff } from './back-office.ts';
-import { addGrant } from './grants.ts';
-import { savePackageOnce } from './packages.ts';
+import { holdFeatures } from './grants.ts';
 import type { Client, Person } from './people.ts';
 import { makeWorld, type World } from './test-world.ts';
 
@@ -55,12 +53,8 @@ export const makeLiveChatTalk = async () => {
     },
     fresh,
     /** Gives a package of these features for two days. */
-    async hold(who: Person, from: Date, ...features: string[]): Promise<void> {
-      const name = { packageId: `holds-${features.length}` };
-      const packageVersionId = await savePackageOnce(world.db, name, { features }, from);
-      const period = { startsAt: from, endsAt: later(from, 48 * HOUR_MS) };
-      await addGrant(world.db, { memberId: who.id, packageVersionId, ...period, cause: 'trial' });
-    },
+    hold: (who: Person, from: Date, ...features: string[]): Promise<void> =>
+      holdFeatures(world, who.id, from, ...features),
     saidBy: async (author: string, who: Client) =>
       (await view(who)).chat!.messages.filter((one) => one.author === author).map((one) => one.text),
     answer: (id: string, text = 'Here I am.', who = bisi, clientId: string = randomUUID()) =>

@@ -185,8 +185,6 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     listWritten: profiles.story.listWritten,
   });
 
-  const support = makeSupport({ ...asked, hours: supportHours });
-
   const members = makeMembers({ ...platform, audit, phoneOf: accountsRules.phoneOf, findEntitlement });
 
   const dashboard = makeDashboard({
@@ -210,6 +208,7 @@ export const wireFeatures = (platform: Platform, sold?: ServicesSold) => {
     findEntitlement,
     findZone,
   });
+  const support = makeSupport({ ...asked, hours: supportHours, findPromise: liveChat.promise });
 
   const offering = { ...platform, notify, audit, catalogue, publicUrl, demo };
   const therapy = makeTherapyRoom({

@@ -27,7 +27,7 @@ export type Cases<C extends CaseRecord> = {
   /** Why it cannot be closed now, as whoever tries is told. */
   refuseClosing?(one: C): string | undefined;
   /** Where more than the closing ends. */
-  reopen?(tx: Queryable, id: string): Promise<void>;
+  reopen?(tx: Queryable, one: C): Promise<void>;
   /** `id`: of the case. The same note sent twice is one. */
   recordNoteOnce(tx: Queryable, note: CaseNote): Promise<boolean>;
   /** Whoever it is of hears that it stands otherwise, once it does. */
@@ -115,7 +115,7 @@ export const makeCaseDesk = <C extends CaseRecord>(needs: CaseDeskNeeds, cases: 
         const one = await locked(tx, id);
         if (!one.closedAt) throw conflict('This enquiry is open already.');
         await cases.change(tx, id, { closedAt: null });
-        await cases.reopen?.(tx, id);
+        await cases.reopen?.(tx, one);
         await record(tx, staffId, id, `reopen ${name}`, reason);
         return one;
       }),

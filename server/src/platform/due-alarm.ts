@@ -62,9 +62,10 @@ export const makeDueAlarm = (needs: DueAlarmNeeds, waiting: Waiting) => {
       ...whose,
     }));
     const lines = deed ? cases.map(({ at }) => `${at}.`) : dueLines(cases, to);
+    const within = withinHours > 0 ? ` within ${withinHours} hours` : '';
     const promised = deed ?? {
-      overdue: `The answer that we promised within ${withinHours} hours was not given in time:`,
-      soon: `The answer that we promised within ${withinHours} hours is due in four hours or less, at a weekend too:`,
+      overdue: `The answer that we promised${within} was not given in time:`,
+      soon: `The answer that we promised${within} is due in four hours or less, at a weekend too:`,
       lead: dueLead(cases, to),
     };
     const subject = lines.length === 1 ? `${words.one} is` : `${lines.length} ${words.many} are`;

@@ -6,6 +6,7 @@ import { enquiry } from '#platform/database/tables/support.ts';
 import type { World } from '../test-world.ts';
 
 export const saveTalk = async (world: World, memberId: string) => {
+  const now = world.clock.now();
   const [asked] = await world.db
     .insert(enquiry)
     .values({
@@ -14,10 +15,11 @@ export const saveTalk = async (world: World, memberId: string) => {
       contentSealed: world.platform.sealing.seal(
         JSON.stringify({ name: 'Eve', email: 'eve@example.com', subject: 'Hello', message: 'Hello?' }),
       ),
-      receivedAt: world.clock.now(),
+      receivedAt: now,
+      dueAt: later(now, DAY_MS),
+      queuedAt: later(now, DAY_MS),
     })
     .returning({ id: enquiry.id });
-  const now = world.clock.now();
   const [chat] = await world.db
     .insert(supportChat)
     .values({

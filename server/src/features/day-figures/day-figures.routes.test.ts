@@ -114,7 +114,7 @@ test('each queue’s number is that of the queue itself, with since when the lon
   const contentSealed = world.platform.sealing.seal(
     JSON.stringify({ name: 'Eve', email: 'eve@example.com', subject: 'Hello', message: 'Hello?' }),
   );
-  const asked = { kind: 'contact' as const, contentSealed, receivedAt: since };
+  const asked = { kind: 'contact' as const, contentSealed, receivedAt: since, dueAt: since, queuedAt: since };
   await world.db.insert(enquiry).values([
     { ...asked, clientId: randomUUID() },
     { ...asked, clientId: randomUUID(), closedAt: world.clock.now() },

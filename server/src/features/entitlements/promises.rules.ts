@@ -48,17 +48,16 @@ const PROMISES: { [W in Promised]: Promise<W> } = {
     say: hours,
     said: (value) => `Answers of our support within ${hours(value)}`,
   },
-  // The live chat keeps these three; what is written by a form is answered within the hours that everybody has.
   supportWithinStaffedHours: {
-    title: 'In support hours, live chat answers within',
+    title: 'In support hours, answers within',
     say: hours,
-    said: (value) => `In support hours an answer in the live chat within ${hours(value)}`,
+    said: (value) => `In support hours an answer within ${hours(value)}`,
   },
   supportAhead: {
-    title: 'Ahead in the queue of the live chat',
-    said: () => 'A place ahead in the queue of the live chat',
+    title: 'Ahead in the support queue',
+    said: () => 'A place ahead in the support queue',
   },
-  supportOnCall: { title: 'Live chat with support at any hour' },
+  supportOnCall: { title: 'Support at any hour' },
   sessionCreditsAMonth: {
     title: 'Private sessions of 30 minutes in a calendar month',
     say: counted,

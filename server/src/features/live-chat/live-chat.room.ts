@@ -30,6 +30,7 @@ export const makeLiveChatRoom = (needs: Needs) => {
     desk: makeDesk(needs),
     ending: makeEnding(needs),
     letGo: makeLetGo({ ...needs, supportClock }),
+    promise: supportClock.promise,
     unseen: makeUnseen(needs),
   };
 };

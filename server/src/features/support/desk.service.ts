@@ -10,17 +10,31 @@ import {
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type CaseDeskNeeds, makeCaseDesk } from '#platform/case-desk.ts';
 import { readPlace, referenceOf, spellPlace } from '#platform/case-queue.rules.ts';
+import type { Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Notify } from '#platform/notify.ts';
 import { openContent } from './enquiry-content.ts';
 import { answerBell, answerMail } from './support.mails.ts';
 import * as enquiries from './support.repository.ts';
-import { dueAt, runsSince, stateOf } from './support.rules.ts';
+import { clockOf, everybodysPromise, type Promised, stateOf } from './support.rules.ts';
 
-export type DeskNeeds = CaseDeskNeeds & { notify: Notify; hours: string };
+/** What a member is promised of support from now on. */
+export type FindPromise = (tx: Queryable, memberId: string) => Promise<Promised>;
+export type DeskNeeds = CaseDeskNeeds & { notify: Notify; hours: string; findPromise: FindPromise };
 type AnswerForm = Received<typeof answerEnquiry>['body'];
 
 const about = (id: string) => `enquiry ${id}`;
+
+/** Of whoever asks, from now on. */
+export const beginClock = async (
+  { clock, findPromise }: Pick<DeskNeeds, 'clock' | 'findPromise'>,
+  tx: Queryable,
+  memberId: string | null,
+) => {
+  const now = clock.now();
+  return clockOf(memberId ? await findPromise(tx, memberId) : everybodysPromise(now), now);
+};
+
 export const makeDesk = (needs: DeskNeeds) => {
   const { db, clock, notify, audit, sealing, hours } = needs;
   const { locked, work, record, refuseOthers, ...acts } = makeCaseDesk(needs, {
@@ -28,9 +42,10 @@ export const makeDesk = (needs: DeskNeeds) => {
     work: 'enquiries',
     lock: enquiries.lockEnquiry,
     change: enquiries.changeEnquiry,
-    reopen: (tx, id) =>
+    reopen: async (tx, { id, memberId }) =>
       enquiries.changeEnquiry(tx, id, {
         reopenedAt: clock.now(),
+        ...(await beginClock(needs, tx, memberId)),
         answeredAt: null,
         dueSoonToldAt: null,
         overdueToldAt: null,
@@ -49,7 +64,8 @@ export const makeDesk = (needs: DeskNeeds) => {
       staff: staffName,
       mine: one.staffId === me,
       receivedAt: one.receivedAt.toISOString(),
-      dueAt: dueAt(runsSince(one)).toISOString(),
+      dueAt: one.dueAt.toISOString(),
+      ahead: one.queuedAt < one.dueAt,
       answeredAt: one.answeredAt?.toISOString() ?? null,
       closedAt: one.closedAt?.toISOString() ?? null,
     };
@@ -71,7 +87,7 @@ export const makeDesk = (needs: DeskNeeds) => {
         next: last
           ? spellPlace({
               id: last.id,
-              since: runsSince(last),
+              since: last.queuedAt,
               closed: last.closedAt !== null,
               answered: last.answeredAt !== null,
             })

@@ -1,6 +1,6 @@
 // Enquiries and their answers as the support room remembers them.
 import { ENQUIRIES_PAGE, OWN_ENQUIRIES_MAX } from '@ijeuwa/contract/support';
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Place } from '#platform/case-queue.rules.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
@@ -35,9 +35,6 @@ export const findEnquiryOfClient = async (
 };
 
 const isClosed = sql`(${enquiry.closedAt} is not null)`;
-/** From when its hours count. */
-const since = sql`coalesce(${enquiry.reopenedAt}, ${enquiry.receivedAt})`;
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const isAnswered = sql`(${enquiry.answeredAt} is not null)`;
 /** Whose enquiry it is on both sides. */
 const withPeople = (db: Queryable) =>
@@ -48,15 +45,15 @@ const withPeople = (db: Queryable) =>
     .leftJoin(staff, eq(staff.id, enquiry.staffId));
 export type EnquiryOfPeople = Awaited<ReturnType<typeof withPeople>>[number];
 
-/** The order in which they are due: each has the same hours, so that what is overdue stands first. One more than a page tells whether another follows. */
+/** Those that wait before the others, in the order of their clocks. One more than a page tells whether another follows. */
 export const listEnquiries = (db: Queryable, after: Place | undefined): Promise<EnquiryOfPeople[]> =>
   withPeople(db)
     .where(
       after &&
-        sql`(${isClosed}, ${isAnswered}, ${since}, ${enquiry.id}) >
+        sql`(${isClosed}, ${isAnswered}, ${enquiry.queuedAt}, ${enquiry.id}) >
             (${after.closed}::boolean, ${after.answered}::boolean, ${after.since.toISOString()}::timestamptz, ${after.id}::uuid)`,
     )
-    .orderBy(isClosed, isAnswered, asc(since), asc(enquiry.id))
+    .orderBy(isClosed, isAnswered, asc(enquiry.queuedAt), asc(enquiry.id))
     .limit(ENQUIRIES_PAGE + 1);
 
 export const findEnquiry = async (db: Queryable, id: string): Promise<EnquiryOfPeople | undefined> => {
@@ -80,7 +77,14 @@ export const changeEnquiry = async (
   change: Partial<
     Pick<
       EnquiryRecord,
-      'staffId' | 'answeredAt' | 'closedAt' | 'reopenedAt' | 'dueSoonToldAt' | 'overdueToldAt'
+      | 'staffId'
+      | 'answeredAt'
+      | 'closedAt'
+      | 'reopenedAt'
+      | 'dueAt'
+      | 'queuedAt'
+      | 'dueSoonToldAt'
+      | 'overdueToldAt'
     >
   >,
 ): Promise<void> => {
@@ -88,12 +92,11 @@ export const changeEnquiry = async (
 };
 
 /** Of those that nobody has answered, what staff were not told of yet; whoever works on one at this moment is not disturbed. */
-export const holdUntold = (tx: Queryable, alarm: Alarm, came: { after?: Date; until: Date }) =>
+export const holdUntold = (tx: Queryable, alarm: Alarm, due: { after?: Date; until: Date }) =>
   tx
     .select({
       id: enquiry.id,
-      receivedAt: enquiry.receivedAt,
-      reopenedAt: enquiry.reopenedAt,
+      dueAt: enquiry.dueAt,
       staffName: staff.name,
       staffEmail: staff.email,
     })
@@ -104,11 +107,11 @@ export const holdUntold = (tx: Queryable, alarm: Alarm, came: { after?: Date; un
         isNull(enquiry.closedAt),
         isNull(enquiry.answeredAt),
         isNull(enquiry[alarm]),
-        sql`${since} <= ${at(came.until)}`,
-        came.after && sql`${since} > ${at(came.after)}`,
+        lte(enquiry.dueAt, due.until),
+        due.after && gt(enquiry.dueAt, due.after),
       ),
     )
-    .orderBy(asc(since), asc(enquiry.id))
+    .orderBy(asc(enquiry.dueAt), asc(enquiry.id))
     .limit(TOLD_AT_ONCE)
     .for('update', { of: enquiry, skipLocked: true });
 

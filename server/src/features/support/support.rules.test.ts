@@ -1,6 +1,6 @@
 // How far enquiries are, and how long they are kept.
 import { expect, test } from 'vitest';
-import { dueAt, idOfDigest, keptSince, stateOf } from './support.rules.ts';
+import { clockOf, everybodysPromise, idOfDigest, keptSince, stateOf } from './support.rules.ts';
 
 const ID = '019abcde-0000-7000-8000-0123456789ab';
 
@@ -25,6 +25,10 @@ test('it is open, claimed, answered or closed, and answered stays so for whoever
   expect(stateWith({ answeredAt: at, closedAt: at })).toBe('closed');
 });
 
-test('it is due 24 hours after it came, by the clock', () => {
-  expect(dueAt(new Date('2026-11-27T16:00:00Z'))).toEqual(new Date('2026-11-28T16:00:00Z'));
+test('it is due 24 hours after it came, by the clock, and stands by that; who is ahead by when it came', () => {
+  const now = new Date('2026-11-27T16:00:00Z');
+  const dueAt = new Date('2026-11-28T16:00:00Z');
+  expect(everybodysPromise(now)).toEqual({ dueAt, ahead: false });
+  expect(clockOf({ dueAt, ahead: false }, now)).toEqual({ dueAt, queuedAt: dueAt });
+  expect(clockOf({ dueAt, ahead: true }, now)).toEqual({ dueAt, queuedAt: now });
 });

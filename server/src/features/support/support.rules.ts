@@ -1,4 +1,4 @@
-// Decisions of the support room: how far an enquiry is, until when it is due, and how long it is kept.
+// Decisions of the support room: how far an enquiry is, until when it is due, where it stands, and how long it is kept.
 import { CASE_ANSWERED_WITHIN_HOURS, CASE_KEPT_MONTHS, type CaseState } from '@ijeuwa/contract/cases';
 
 /** An id (UUID version 8) made of a digest, beside the name of its key: the same digest, the same id. */
@@ -25,9 +25,20 @@ export const stateOf = ({ staffId, answeredAt, closedAt }: Standing): CaseState 
   return staffId ? 'claimed' : 'open';
 };
 
-type Came = { receivedAt: Date; reopenedAt: Date | null };
-/** The clock starts when it came, or was opened again; whoever takes it or hands it over does not move it. */
-export const runsSince = ({ receivedAt, reopenedAt }: Came): Date => reopenedAt ?? receivedAt;
+/** Until when support answers, and whether before others; by what the one who asks holds. */
+export type Promised = { dueAt: Date; ahead: boolean };
 
-export const dueAt = (since: Date): Date =>
-  new Date(since.getTime() + CASE_ANSWERED_WITHIN_HOURS * 3_600_000);
+/** What everybody is promised, whether they are a member or not. */
+export const everybodysPromise = (now: Date): Promised => ({
+  dueAt: new Date(now.getTime() + CASE_ANSWERED_WITHIN_HOURS * 3_600_000),
+  ahead: false,
+});
+
+/**
+ * The clock starts when it came, or was opened again; whoever takes it or hands it over does not move it. Who is ahead
+ * stands as if it were due when it came: before all but what was overdue by then, which nobody is put before.
+ */
+export const clockOf = ({ dueAt, ahead }: Promised, now: Date): { dueAt: Date; queuedAt: Date } => ({
+  dueAt,
+  queuedAt: ahead ? now : dueAt,
+});

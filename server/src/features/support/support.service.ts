@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import { couldTake, makeSentBudget } from '#platform/sent-budget.ts';
 import { workChanged } from '#platform/work-changed.ts';
-import { type DeskNeeds, makeDesk } from './desk.service.ts';
+import { beginClock, type DeskNeeds, makeDesk } from './desk.service.ts';
 import { waitingEnquiries } from './due-alarm.ts';
 import { contentOf, openContent } from './enquiry-content.ts';
 import { makeLetGo } from './letting-go.service.ts';
@@ -86,6 +86,7 @@ export const makeSupport = (needs: SupportNeeds) => {
           contentSealed: sealing.seal(JSON.stringify(contentOf(form))),
           memberId: viewer?.memberId ?? null,
           receivedAt: clock.now(),
+          ...(await beginClock(needs, tx, viewer?.memberId ?? null)),
         });
         if (saved && acknowledges)
           await notify(tx, {

@@ -144,6 +144,21 @@ test('photos of before stay their members’, and a file that hung on none is no
   ]);
 });
 
+test('an enquiry of before is due by the hours that everybody was promised, from when it was opened last', async () => {
+  const url = await makeDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: migrationsBefore('enquiries_by_due') });
+  await client.query(`insert into enquiry (client_id, kind, content_sealed, received_at, reopened_at) values
+    (gen_random_uuid(), 'contact', '', '2026-11-01T09:00:00Z', null),
+    (gen_random_uuid(), 'help', '', '2026-11-01T09:00:00Z', '2026-11-05T10:00:00Z')`);
+  await migrateDatabase(url);
+  const { rows } = await client.query('select due_at from enquiry where queued_at = due_at order by due_at');
+  await client.end();
+  const due = ['2026-11-02T09:00:00Z', '2026-11-06T10:00:00Z'];
+  expect(rows).toEqual(due.map((at) => ({ due_at: new Date(at) })));
+});
+
 test('packages of before are versions of the catalogue with their ids, and what was bought names them', async () => {
   const url = await makeDatabase();
   const client = new pg.Client({ connectionString: url });

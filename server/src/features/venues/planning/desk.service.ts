@@ -40,10 +40,9 @@ export const makePlanningDesk = (needs: DeskNeeds) => {
         ? 'The member waits for an answer. Please answer, if only with why nothing more is done, and close it with the answer.'
         : undefined,
     /** Whoever still waited when it was closed waits from now on: a new clock, and a new alarm. */
-    async reopen(tx, id) {
-      const waits = (await enquiries.lockEnquiry(tx, id))?.waitingSince;
+    async reopen(tx, { id, waitingSince }) {
       const anew = { waitingSince: clock.now(), dueSoonToldAt: null, overdueToldAt: null };
-      if (waits) await enquiries.changeEnquiry(tx, id, anew);
+      if (waitingSince) await enquiries.changeEnquiry(tx, id, anew);
     },
     changed: ({ memberId }) => live.toMember(memberId, 'changed', { what: 'planning' }),
   });

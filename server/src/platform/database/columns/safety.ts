@@ -53,10 +53,10 @@ export const SUPPORT: Record<string, Registered> = {
     copied: {
       part: 'support',
       of: 'member_id = $1',
-      columns: 'kind content_sealed received_at answered_at closed_at',
+      columns: 'kind content_sealed received_at due_at answered_at closed_at',
     },
     withheld: {
-      [OURS]: 'id client_id member_id reopened_at due_soon_told_at overdue_told_at',
+      [OURS]: 'id client_id member_id reopened_at queued_at due_soon_told_at overdue_told_at',
       'of staff': 'staff_id',
     },
     erased: { goes: 'member_id = $1' },

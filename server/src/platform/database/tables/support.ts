@@ -20,6 +20,10 @@ export const enquiry = pgTable(
     receivedAt: moment('received_at').notNull(),
     /** When it was opened again: its clock runs anew from then. */
     reopenedAt: moment('reopened_at'),
+    /** Until when an answer was promised to whoever wrote, by what they held when the clock began. */
+    dueAt: moment('due_at').notNull(),
+    /** By this it stands in the queue: as `due_at` does, and ahead of that where a place ahead was promised. */
+    queuedAt: moment('queued_at').notNull(),
     /** Who of the staff has it, until it is handed over or closed. */
     staffId: uuid('staff_id').references(() => staff.id),
     /** When the first answer left, since it came or was opened again: the clock runs until then. */
@@ -33,10 +37,11 @@ export const enquiry = pgTable(
     index('enquiry_queue').on(
       sql`(${t.closedAt} is not null)`,
       sql`(${t.answeredAt} is not null)`,
-      sql`coalesce(${t.reopenedAt}, ${t.receivedAt})`,
+      t.queuedAt,
       t.id,
     ),
     index('enquiry_staff').on(t.staffId),
+    check('enquiry_queued_by_due', sql`${t.queuedAt} <= ${t.dueAt}`),
     check('enquiry_closed_is_with_nobody', sql`${t.closedAt} is null or ${t.staffId} is null`),
     index('enquiry_member').on(t.memberId),
     index('enquiry_closed').on(t.closedAt).where(sql`${t.closedAt} is not null`),

@@ -1,4 +1,4 @@
-// Messages from the open pages: those that wait for an answer first, and of these whoever has waited longest.
+// Messages from the open pages: those that wait for an answer first, and of these whichever is due first.
 import type { EnquiryRow } from '@ijeuwa/contract/support';
 import { useState } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -19,7 +19,7 @@ export default function EnquiriesScreen() {
   return (
     <QueuePage
       title="Enquiries"
-      intro="Longest wait first. An answer is due within 24 hours, weekends too; a mail reminds you four hours before, and when it is late. What you open is recorded in the audit."
+      intro="Soonest due first, premium support ahead. An answer is due within 24 hours at the latest, weekends too; a mail reminds you four hours before, and when it is late. What you open is recorded in the audit."
       query={enquiries}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the enquiries..." />}
     >

@@ -10,7 +10,7 @@ import { clockOf, holderOf, KIND_WORDS } from './enquiry-words.ts';
 type EnquiryItemProps = { enquiry: EnquiryRow; now: number; onOpen: () => void };
 
 export function EnquiryItem({ enquiry, now, onOpen }: EnquiryItemProps) {
-  const { reference, kind, name, subject, receivedAt } = enquiry;
+  const { reference, kind, name, subject, receivedAt, ahead, answeredAt, closedAt } = enquiry;
   const { tone, text } = clockOf(enquiry, now);
   const holder = holderOf(enquiry);
   const received = `Received ${formatRelative(receivedAt, HOME_ZONE, now)}.`;
@@ -20,6 +20,7 @@ export function EnquiryItem({ enquiry, now, onOpen }: EnquiryItemProps) {
       badges={
         <>
           <Badge tone={tone}>{text}</Badge>
+          {ahead && !answeredAt && !closedAt && <Badge tone="wine">Premium support</Badge>}
           <Badge>{KIND_WORDS[kind]}</Badge>
         </>
       }
