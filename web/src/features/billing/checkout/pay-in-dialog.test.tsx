@@ -56,9 +56,7 @@ test('once a transfer was announced the dialog has one way back, its own', async
   });
   api.answer(placeOrder, sent);
   api.answer(findOrder, sent);
-  const act = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
-  await waitFor(() => expect(act.disabled).toBe(false));
-  await userEvent.click(act);
+  // Its details are asked for at once: a transfer was chosen before.
   expect(await screen.findByText('We are looking for your transfer')).toBeTruthy();
   expect(onSaid).toHaveBeenLastCalledWith(true);
   expect(screen.getAllByRole('button', { name: /back/i }).map(({ textContent }) => textContent)).toEqual([
