@@ -146,8 +146,10 @@ test.describe('a member', () => {
   test.use({ as: 'member' });
 
   test('finds words at every place of the menus', { tag: '@desk' }, async ({ page }) => {
+    const traffic = watchTraffic(page);
     await page.goto('/dashboard');
     await expectWords(page, '/dashboard');
+    await traffic.rest();
     const account = page.getByRole('button', { name: 'Your account' });
     await account.click();
     // Those of the sidebar are followed where their names are looked at (home.spec.ts).
@@ -162,6 +164,8 @@ test.describe('a member', () => {
     for (const href of places) {
       if (new URL(page.url()).pathname !== '/dashboard') await page.goto('/dashboard');
       await expectWords(page, '/dashboard');
+      // Or a link that comes a moment later lies under the menu that is opened for it.
+      await traffic.rest();
       const link = page.locator(`a[href="${href}"]:not([inert] a)`).filter({ visible: true });
       if ((await link.count()) === 0) await account.click();
       await follow(page, link.first(), `/dashboard → ${href}`);

@@ -240,6 +240,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['relationship_score', 'relationship_score_score_within', { score: 101 }],
   ['enquiry', 'enquiry_kind_known', { kind: 'gossip' }],
   ['enquiry', 'enquiry_closed_is_with_nobody', { staff_id: LOW, closed_at: AFTER }],
+  ['enquiry', 'enquiry_queued_by_due', { queued_at: AFTER }],
   ['event_invitation', 'event_invitation_answered', { coming: true, answered_at: null }],
   ['event_invitation', 'event_invitation_untold_known', { untold: 'x', untold_version: 2, ...COMES }],
   ['event_invitation', 'event_invitation_untold_of', { untold: 'moved', ...COMES }],
